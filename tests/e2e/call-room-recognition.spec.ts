@@ -1,9 +1,20 @@
-import { captions, hint, levelAbove, levelBelow, passTime, problem, startUnderClock, typed } from './call-page.ts';
-import { callButton, expectNothingOpen, giveSpeech, heardThenQuiet, longMs, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import { captions, hint, levelAbove, levelBelow, passTime, problem, startUnderClock, toast, typed } from './call-page.ts';
+import {
+  callButton,
+  expectNothingOpen,
+  giveSpeech,
+  heardThenQuiet,
+  longMs,
+  openVoicePage,
+  press,
+  serveRoom,
+  startAgain,
+  startLive,
+} from './calls.ts';
 import { expect, test } from './support.ts';
 
 test.describe('in the room, a call', () => {
-  test('falls silent when the visitor speaks over the character, goes on where it was after a hum or a cough, and stops for words', async ({
+  test('falls silent when the visitor speaks over the character, goes on where it was after a hum or a cough, and stops for words; does not take an echo for the visitor; and goes on by typing when the recogniser fails', async ({
     page,
   }) => {
     await giveSpeech(page);
@@ -46,23 +57,29 @@ test.describe('in the room, a call', () => {
     await expect.poll(types).toEqual(['join', 'interrupt', 'add-message']);
     await page.evaluate(() => window.devices.speak(0));
     await levelBelow(page, 0.05);
-  });
 
-  test('does not take the character’s own echo for the visitor', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await giveSpeech(page);
-    const far = await serveRoom(page);
-    await openVoicePage(page);
-    await startLive(page);
-    far.speak(1, 'Tell me what keeps happening.', longMs);
-    await levelAbove(page, 0.99);
-    await page.evaluate(() => window.speech.hear('tell me what keeps', false));
-    far.speak(2, 'And since when?', 200);
-    await levelBelow(page, 0.01);
-    await page.evaluate(() => window.speech.hear('tell me what keeps happening', true));
-    expect(far.received.map(({ type }) => type)).toEqual(['join']);
-    await expect(captions(page)).toContainText('And since when?');
-    await expect(captions(page)).not.toContainText('tell me what keeps');
+    await startAgain(page, far);
+    await test.step('does not take the character’s own echo for the visitor', async () => {
+      far.speak(1, 'Tell me what keeps happening.', longMs);
+      await levelAbove(page, 0.99);
+      await page.evaluate(() => window.speech.hear('tell me what keeps', false));
+      far.speak(2, 'And since when?', 200);
+      await levelBelow(page, 0.01);
+      await page.evaluate(() => window.speech.hear('tell me what keeps happening', true));
+      expect(types()).toEqual(['join']);
+      await expect(captions(page)).toContainText('And since when?');
+      await expect(captions(page)).not.toContainText('tell me what keeps');
+    });
+
+    await test.step('goes on by typing, with a sentence, when the recogniser fails', async () => {
+      await page.evaluate(() => window.speech.fail('network'));
+      await expect(hint(page)).toContainText('cannot turn your speech into text here');
+      await expect(toast(page, 'Connected').last()).toContainText('Start typing!');
+      expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 0 });
+      await expect(page.locator('.toast--bad')).toHaveCount(0);
+      await typed(page, 'Then I type.');
+      await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'Then I type.' } });
+    });
   });
 
   test('hears the visitor, unless muted: words show as they come and reach the character once whole, after a pause to think too', async ({
@@ -106,21 +123,6 @@ test.describe('in the room, a call', () => {
     await expect(captions(page)).toContainText('Arre beta.');
     await expect(captions(page).locator('.cap')).toHaveCount(4);
     await arrived(...lines);
-  });
-
-  test('goes on by typing, with a sentence, when the recogniser fails', async ({ page }) => {
-    await giveSpeech(page);
-    const far = await serveRoom(page);
-    await openVoicePage(page);
-    await startLive(page);
-    await expect(page.locator('.toast')).toContainText('Start speaking!');
-    await page.evaluate(() => window.speech.fail('network'));
-    await expect(hint(page)).toContainText('cannot turn your speech into text here');
-    await expect(page.locator('.toast')).toContainText('Start typing!');
-    expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 0 });
-    await expect(page.locator('.toast--bad')).toHaveCount(0);
-    await typed(page, 'Then I type.');
-    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'Then I type.' } });
   });
 
   test('goes on by typing in a browser whose own recogniser reaches nobody', async ({ page }) => {

@@ -16,18 +16,58 @@ import { expect, moving } from './support.ts';
 
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));
 
-test('a press asks for the microphone, mints one call and is live once the character listens', async ({ page }) => {
+test('a press asks for the microphone, mints one call and is live once the character listens; what both say is captioned, who speaks is told', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const sdk = () => scripts.filter((url) => url.includes('vapi'));
   const { starts, ends } = await serveVapi(page);
   await openVoicePage(page);
   await expect(callButton(page)).toHaveText('Talk to Mini');
+  // The voice SDK is not fetched before a room turns out to be Vapi's.
+  expect(sdk()).toEqual([]);
   await press(page);
   await expect(callButton(page)).toHaveText('Stop');
+  expect(sdk()).toHaveLength(1);
   await expect(toast(page, 'Connected')).toContainText('Mini is now listening. Start speaking!');
 
   expect(starts.map((request) => request.postDataJSON())).toEqual([{ assistantId: 'mini' }]);
   expect(starts[0]?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
   expect(await page.evaluate(() => window.dailyCalls)).toEqual({ booted: 1, joined: 1, open: 1 });
   expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 1, wakeLocks: 1, sockets: 0 });
+
+  await test.step('who speaks is told from speech-start to speech-end, turn after turn', async () => {
+    expect(await shownLevel(page)).toBe(0);
+    await page.evaluate(() => window.daily.sound(true));
+    await levelAbove(page, 0.99);
+    await page.evaluate(() => window.daily.sound(false));
+    await levelBelow(page, 0.01);
+    await page.evaluate(() => window.daily.sound(true));
+    await levelAbove(page, 0.99);
+    await page.evaluate(() => window.daily.sound(false));
+  });
+
+  await test.step('what both say is captioned, and what cannot be read is only logged', async () => {
+    await page.evaluate(() => {
+      window.daily.app('{ not JSON');
+      window.daily.app({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: 'Tell me' });
+      window.daily.app({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Tell me what keeps happening.' });
+      window.daily.app({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'I sleep badly.' });
+      window.daily.app(null);
+    });
+    await expect(captions(page)).toContainText('Tell me what keeps happening.');
+    await expect(captions(page)).toContainText('I sleep badly.');
+    await expect(callButton(page)).toHaveText('Stop');
+  });
+
+  await test.step('a typed line reaches the character and is captioned', async () => {
+    await typed(page, 'Only some nights.');
+    await expect(captions(page)).toContainText('Only some nights.');
+    expect(await page.evaluate(() => window.daily.sent)).toContain(
+      '{"type":"add-message","message":{"role":"user","content":"Only some nights."}}',
+    );
+  });
 
   await press(page);
   await expect(callButton(page)).toHaveText('Talk to Mini');
@@ -71,35 +111,6 @@ test.describe('where motion is wanted', () => {
   });
 });
 
-test('who speaks is told from speech-start to speech-end, turn after turn', async ({ page }) => {
-  await serveVapi(page);
-  await openVoicePage(page);
-  await startLive(page);
-  expect(await shownLevel(page)).toBe(0);
-  await page.evaluate(() => window.daily.sound(true));
-  await levelAbove(page, 0.99);
-  await page.evaluate(() => window.daily.sound(false));
-  await levelBelow(page, 0.01);
-  await page.evaluate(() => window.daily.sound(true));
-  await levelAbove(page, 0.99);
-});
-
-test('what both say is captioned, and what cannot be read is only logged', async ({ page }) => {
-  await serveVapi(page);
-  await openVoicePage(page);
-  await startLive(page);
-  await page.evaluate(() => {
-    window.daily.app('{ not JSON');
-    window.daily.app({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: 'Tell me' });
-    window.daily.app({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Tell me what keeps happening.' });
-    window.daily.app({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'I sleep badly.' });
-    window.daily.app(null);
-  });
-  await expect(captions(page)).toContainText('Tell me what keeps happening.');
-  await expect(captions(page)).toContainText('I sleep badly.');
-  await expect(callButton(page)).toHaveText('Stop');
-});
-
 test('a browser that refuses the voice does not end the call: it goes on in captions, says so, and a press brings the voice', async ({
   page,
   expectProblem,
@@ -135,27 +146,6 @@ test('a browser that refuses the voice does not end the call: it goes on in capt
   await press(page);
   await expect(toast(page, 'Call Ended')).toBeVisible();
   await expectNothingOpen(page);
-});
-
-test('a typed line reaches the character and is captioned', async ({ page }) => {
-  await serveVapi(page);
-  await openVoicePage(page);
-  await startLive(page);
-  await typed(page, 'Only some nights.');
-  await expect(captions(page)).toContainText('Only some nights.');
-  expect(await page.evaluate(() => window.daily.sent)).toContain(
-    '{"type":"add-message","message":{"role":"user","content":"Only some nights."}}',
-  );
-});
-
-test('the voice SDK is not fetched before a room turns out to be Vapi’s', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await serveVapi(page);
-  await openVoicePage(page);
-  expect(scripts.filter((url) => url.includes('vapi'))).toEqual([]);
-  await startLive(page);
-  expect(scripts.filter((url) => url.includes('vapi'))).toHaveLength(1);
 });
 
 test('nothing of a call is left for other scripts to take hold of', async ({ page }) => {

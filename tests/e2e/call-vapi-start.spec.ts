@@ -38,20 +38,31 @@ test('cancelled while the call is being opened, nothing joins: there is no ghost
   expect(await page.evaluate(() => window.dailyCalls)).toBeUndefined();
 });
 
-test('cancelled while joining, the opened call is ended and the next press gets a call of its own', async ({ page }) => {
-  const { starts, ends } = await serveVapi(page, { joinDelayMs: 1500 });
-  await openWithStoppedClock(page);
-  await press(page);
-  await expect.poll(() => page.evaluate(() => window.dailyCalls?.booted)).toBe(1);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => ends).toEqual([{ webCallUrl: vapiRoom }]);
-  await press(page);
-  await passTime(page, 100, () => callButton(page).textContent()).toBe('Stop');
-  expect(starts).toHaveLength(2);
-  expect(await page.evaluate(() => window.dailyCalls)).toMatchObject({ joined: 1, open: 1 });
-  await press(page);
-  await page.clock.resume();
-  await expectNothingOpen(page);
+test('a microphone that is refused costs nothing, nor does a late yes', async ({ page }) => {
+  const { starts } = await serveVapi(page);
+  await openVoicePage(page);
+  await test.step('cancelled before the browser’s question is answered, a late yes opens nothing', async () => {
+    await page.evaluate(() => {
+      window.devices.unanswered = true;
+    });
+    await press(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.evaluate(() => {
+      window.devices.unanswered = false;
+      window.devices.answer();
+    });
+    await expectNothingOpen(page);
+    expect(starts).toHaveLength(0);
+  });
+  await test.step('a microphone that is refused costs nothing: no call is opened', async () => {
+    await page.evaluate(() => {
+      window.devices.microphoneError = 'NotAllowedError';
+    });
+    await press(page);
+    await expect(problem(page)).toContainText('The microphone is blocked for this site.');
+    expect(starts).toHaveLength(0);
+    await expectNothingOpen(page);
+  });
 });
 
 test('ten rapid starts and cancels leave one call, and none after it is stopped', async ({ page }) => {
@@ -71,27 +82,25 @@ test('ten rapid starts and cancels leave one call, and none after it is stopped'
   await expectNothingOpen(page);
 });
 
-test('a second press while connecting starts nothing more', async ({ page }) => {
-  const { starts } = await serveVapi(page, { joinDelayMs: 1500 });
+test('a second press while connecting starts nothing more; cancelled while joining, the opened call is ended and the next press gets a call of its own', async ({
+  page,
+}) => {
+  const { starts, ends } = await serveVapi(page, { joinDelayMs: 1500 });
   await openWithStoppedClock(page);
+  const calls = () => page.evaluate(() => window.dailyCalls);
+  await press(page);
+  await expect.poll(() => calls().then((all) => all?.booted)).toBe(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => ends).toEqual([{ webCallUrl: vapiRoom }]);
   await press(page);
   await callButton(page).click({ force: true });
   await callButton(page).click({ force: true });
   await expect(toast(page, 'Not Ready').first()).toContainText('Voice system is still loading. Please wait a moment.');
   await passTime(page, 100, () => callButton(page).textContent()).toBe('Stop');
-  expect(starts).toHaveLength(1);
-  expect(await page.evaluate(() => window.dailyCalls)).toEqual({ booted: 1, joined: 1, open: 1 });
-});
-
-test('a microphone that is refused costs nothing: no call is opened', async ({ page }) => {
-  const { starts } = await serveVapi(page);
-  await openVoicePage(page);
-  await page.evaluate(() => {
-    window.devices.microphoneError = 'NotAllowedError';
-  });
+  expect(starts).toHaveLength(2);
+  expect(await calls()).toEqual({ booted: 2, joined: 1, open: 1 });
   await press(page);
-  await expect(problem(page)).toContainText('The microphone is blocked for this site.');
-  expect(starts).toHaveLength(0);
+  await page.clock.resume();
   await expectNothingOpen(page);
 });
 
@@ -119,19 +128,6 @@ test('a microphone that fails Daily ends the call, which would go on deaf and pa
     await expect.poll(() => ends).toHaveLength(index + 1);
     await expectNothingOpen(page);
   }
-});
-
-test('cancelled before the browser’s question is answered, a late yes opens nothing', async ({ page }) => {
-  const { starts } = await serveVapi(page);
-  await openVoicePage(page);
-  await page.evaluate(() => {
-    window.devices.unanswered = true;
-  });
-  await press(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.evaluate(() => window.devices.answer());
-  await expectNothingOpen(page);
-  expect(starts).toHaveLength(0);
 });
 
 test('without a microphone the visitor talks by typing, and is not asked again', async ({ page, expectProblem }) => {

@@ -3,7 +3,7 @@ import { personaBySlug } from '#shared/personas.ts';
 import { afterCall, typed } from './call-page.ts';
 import { openVoicePage, press, startLive } from './calls.ts';
 import { callTalk, conversations, type OpenTalk, recapOf, saying, test } from './conversations.ts';
-import { openKakaChat, say } from './kaka-chat.ts';
+import { say } from './kaka-chat.ts';
 import { expect } from './support.ts';
 
 const inRoom =
@@ -16,26 +16,10 @@ const inRoom =
     return talk;
   };
 
-/** Kaka's chat; with the others the talk goes on in writing after a call. */
+/** The talk goes on in writing after a call. Kaka's own chat is in `sale.spec.ts`. */
 const inWriting =
   (page: Page): OpenTalk =>
   async (persona) => {
-    if (persona === 'kaka') {
-      await openKakaChat(page);
-      const chat = page.locator('#demo');
-      const log = chat.getByRole('log');
-      const lines = log.locator('.msg--them:not(.typing)');
-      const offer = chat.getByPlaceholder('Your email');
-      const write = chat.getByLabel('Your message');
-      return {
-        say: (line) => saying(lines, () => say(write, line)),
-        answer: lines.last(),
-        log,
-        offer,
-        isCall: false,
-        end: async () => null,
-      };
-    }
     const { name, route } = personaBySlug(persona);
     await openVoicePage(page, route);
     await startLive(page);
@@ -56,4 +40,4 @@ const room = test.extend({ openTalk: ({ page }, use) => use(inRoom(page)) });
 const chat = test.extend({ openTalk: ({ page }, use) => use(inWriting(page)) });
 
 test.describe('in the room', () => conversations(room, 'danger', 'sale', 'lead'));
-test.describe('in the chat', () => conversations(chat, 'sale', 'lead'));
+test.describe('in writing', () => conversations(chat, 'lead'));

@@ -223,7 +223,7 @@ test('what cannot be fetched says so and is asked for again; a list that is empt
   await expect(page.getByRole('alert')).toContainText('The site does not answer.');
   await expectAccessible(page);
   await page.context().setOffline(false);
-  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 60_000 });
   await until(
     async () => store.prepare("select count(*) as rows from outbox where status != 'sent' and topic != 'meeting'").get()?.rows === 0,
   );

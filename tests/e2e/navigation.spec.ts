@@ -3,7 +3,9 @@ import { expect, moving, open, test } from './support.ts';
 
 test.use(moving);
 
-test('a change of page inside the site starts at the top, with the heading focused and the title read out', async ({ page }) => {
+test('a change of page inside the site starts at the top, with the heading focused and the title read out; going back returns to where the reader was', async ({
+  page,
+}) => {
   await open(page, '/privacy-policy');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
@@ -16,16 +18,11 @@ test('a change of page inside the site starts at the top, with the heading focus
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/terms-and-conditions$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
 
-test('going back returns to where the reader was, with the focus on the link they left by', async ({ page }) => {
-  await open(page, '/privacy-policy');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
-  await expect(page).toHaveTitle('Terms & Conditions: Vaani');
   const left = await page.evaluate(() => history.length);
-
   await page.goBack();
   await expect(page).toHaveTitle('Privacy Policy: Vaani');
+  // The link they left by.
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })).toBeFocused();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   expect(await page.evaluate(() => history.length)).toBe(left);

@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
 test('a link that ran out, and one that never was, say so with the right status and a way back', async ({ page, site, expectProblem }) => {
   expectProblem(/status of (404|410)/);
   const { link, id } = await order(site.url);
-  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 60_000 });
   store.prepare('update orders set expires_at = ? where id = ?').run('2020-01-01T00:00:00.000Z', id);
   store.close();
   expect((await open(page, link))?.status()).toBe(410);
@@ -106,7 +106,7 @@ test('a payment that the shop cannot write down is not lost: the page says try a
   expectProblem(/status of 502/);
   const { link } = await order(site.url);
   await open(page, link);
-  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 60_000 });
   store.exec('begin immediate');
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Nothing was charged, and your order is still here. Please try again.');

@@ -16,6 +16,8 @@ test('a visitor talks to Kaka, takes his advice, pays in the sandbox and reads t
 
   await say(write, 'yes please');
   await expect(log).toContainText('Tell me your email');
+  await expect(log).toContainText('₹119');
+  await expect(chat.getByPlaceholder('Your email')).toBeVisible();
 
   await say(write, 'meena at example');
   await expect(log).toContainText('Arre beta, Kaka’s eyes are old');
@@ -26,7 +28,7 @@ test('a visitor talks to Kaka, takes his advice, pays in the sandbox and reads t
   await expect(chat.getByText('9 of up to 15 messages')).toBeVisible();
 
   await payBeside(page, order);
-
+  await page.bringToFront();
   await expect(order.getByText('Paid ₹119. Order received.')).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), order.getByRole('link', { name: 'Download the guide' }).click()]);
   expect(download.suggestedFilename()).toBe('Immunity Booster Nuskha.pdf');
@@ -43,19 +45,50 @@ test('a visitor talks to Kaka, takes his advice, pays in the sandbox and reads t
   await expectAccessible(page, '#demo');
 });
 
-test('Enter sends, but not while an input method is composing; empty lines are not sent', async ({ page }) => {
-  const write = page.locator('#demo').getByLabel('Your message');
-  await write.fill('   ');
-  await write.press('Enter');
-  await write.fill('नमस्ते');
-  await write.evaluate((field) => {
-    const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true });
-    if (field.dispatchEvent(press)) throw new Error('Enter was let through while composing');
+test('a line: Enter sends it, but not while an input method is composing; Hindi is read as Hindi; what is written is text; without a network it can be tried again', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  const chat = page.locator('#demo');
+  const write = chat.getByLabel('Your message');
+  const log = chat.getByRole('log');
+  await test.step('Enter sends, but not while an input method is composing; empty lines are not sent', async () => {
+    await write.fill('   ');
+    await write.press('Enter');
+    await write.fill('नमस्ते');
+    await write.evaluate((field) => {
+      const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true });
+      if (field.dispatchEvent(press)) throw new Error('Enter was let through while composing');
+    });
+    await expect(write).toHaveValue('नमस्ते');
+    await write.press('Enter');
+    await expect(write).toHaveValue('');
+    await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
   });
-  await expect(write).toHaveValue('नमस्ते');
-  await write.press('Enter');
-  await expect(write).toHaveValue('');
-  await expect(page.locator('#demo').getByText('3 of up to 15 messages')).toBeVisible();
+  await test.step('Hindi is read as Hindi, whoever says it', async () => {
+    await say(write, 'काका, मेरे बाल झड़ रहे हैं');
+    await expect(chat.getByText('5 of up to 15 messages')).toBeVisible();
+    await expect(log.locator('.msg--me').getByText('काका, मेरे बाल')).toHaveAttribute('lang', 'hi');
+    await expect(log.locator('.msg--them [lang=hi]').last()).toBeVisible();
+    await expect(log.getByText('Aao, aao, baitho.')).not.toHaveAttribute('lang');
+  });
+  await test.step('what a visitor or Kaka writes is text: no markup, no script, and only our own links can be clicked', async () => {
+    await say(write, '<img src=x onerror=alert(1)> https://evil.example/pay javascript:alert(1)');
+    await expect(chat.getByText('7 of up to 15 messages')).toBeVisible();
+    await expect(log.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(log.locator('a, img')).toHaveCount(0);
+  });
+  await test.step('when the network is gone Kaka apologises, and the line can be tried again', async () => {
+    await context.setOffline(true);
+    await say(write, 'What about dandruff?');
+    await expect(chat.getByRole('alert')).toContainText('Forgive me, beta, Kaka had to leave suddenly.');
+    await expect(chat.getByText('7 of up to 15 messages')).toBeVisible();
+    await context.setOffline(false);
+    await chat.getByRole('button', { name: 'Try again' }).click();
+    await expect(chat.getByText('9 of up to 15 messages')).toBeVisible();
+  });
 });
 
 test('the last two messages are announced, the limit closes the composer, and a begun sale can still be finished', async ({ page }) => {
@@ -83,21 +116,6 @@ test('the last two messages are announced, the limit closes the composer, and a 
   await expectAccessible(page, '#demo');
 });
 
-test('when the network is gone Kaka apologises, and the line can be tried again', async ({ page, context, expectProblem }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  const chat = page.locator('#demo');
-  const write = chat.getByLabel('Your message');
-  await say(write, 'namaste');
-  await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
-  await context.setOffline(true);
-  await say(write, 'What about dandruff?');
-  await expect(chat.getByRole('alert')).toContainText('Forgive me, beta, Kaka had to leave suddenly.');
-  await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
-  await context.setOffline(false);
-  await chat.getByRole('button', { name: 'Try again' }).click();
-  await expect(chat.getByText('5 of up to 15 messages')).toBeVisible();
-});
-
 test('a server without words says No response from Kaka, and one that cannot make a link says so', async ({ page, expectProblem }) => {
   expectProblem(/status of 502/);
   const chat = page.locator('#demo');
@@ -112,15 +130,6 @@ test('a server without words says No response from Kaka, and one that cannot mak
   await expect(chat.getByRole('alert')).toContainText('Could not generate payment link. Please try again.');
   await chat.getByRole('button', { name: 'Try again' }).click();
   await expect(chat.getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
-});
-
-test('what a visitor or Kaka writes is text: no markup, no script, and only our own links can be clicked', async ({ page }) => {
-  const chat = page.locator('#demo');
-  const write = chat.getByLabel('Your message');
-  await say(write, '<img src=x onerror=alert(1)> https://evil.example/pay javascript:alert(1)');
-  await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
-  await expect(chat.getByRole('log').getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-  await expect(chat.getByRole('log').locator('a, img')).toHaveCount(0);
 });
 
 test('a long email has the width of the order on a telephone, and pushes no price off it', async ({ page }) => {
@@ -164,48 +173,44 @@ test('an answer that was lost on its way is fetched when tried again, and costs 
   await expect(chat.getByText('7 of up to 15 messages')).toBeVisible();
 });
 
-for (const first of ['the old conversation', 'the reply'] as const) {
-  test(`a line sent before the old conversation is back loses nothing of it, ${first} arriving first`, async ({ page }) => {
-    const chat = page.locator('#demo');
-    const log = chat.getByRole('log');
-    await say(chat.getByRole('textbox'), 'I want to buy the hair guide');
-    await say(chat.getByRole('textbox'), 'meena@example.in');
-    const pay = chat.getByRole('link', { name: 'Pay ₹129' });
-    await expect(pay).toBeVisible();
+test('a line sent before the old conversation is back loses nothing of it, whichever arrives first', async ({ page }) => {
+  const chat = page.locator('#demo');
+  const log = chat.getByRole('log');
+  await say(chat.getByRole('textbox'), 'I want to buy the hair guide');
+  await say(chat.getByRole('textbox'), 'meena@example.in');
+  const pay = chat.getByRole('link', { name: 'Pay ₹129' });
+  await expect(pay).toBeVisible();
 
-    const held = { session: hold(page, '**/api/kaka-session'), reply: hold(page, '**/api/maharajji-chat.js') };
-    await reload(page);
-    await page.locator('#demo').scrollIntoViewIfNeeded();
-    const session = await held.session;
-    await say(chat.getByRole('textbox'), 'What about dandruff?');
-    const reply = await held.reply;
-    if (first === 'the reply') {
-      await reply.continue();
-      await expect(log.getByRole('img', { name: 'Kaka is typing' })).toHaveCount(0);
-      await session.continue();
-    } else {
-      await session.continue();
+  for (const [first, line, messages] of [
+    ['the old conversation', 'What about dandruff?', 7],
+    ['the reply', 'And grey hair?', 9],
+  ] as const)
+    await test.step(`${first} arriving first`, async () => {
+      const held = { session: hold(page, '**/api/kaka-session'), reply: hold(page, '**/api/maharajji-chat.js') };
+      await reload(page);
+      await page.locator('#demo').scrollIntoViewIfNeeded();
+      const session = await held.session;
+      await say(chat.getByRole('textbox'), line);
+      const reply = await held.reply;
+      if (first === 'the reply') {
+        await reply.continue();
+        await expect(log.getByRole('img', { name: 'Kaka is typing' })).toHaveCount(0);
+        await session.continue();
+      } else {
+        await session.continue();
+        await expect(pay).toBeVisible();
+        await expect(log.getByText(line)).toHaveCount(1);
+        await reply.continue();
+      }
       await expect(pay).toBeVisible();
-      await expect(log.getByText('What about dandruff?')).toHaveCount(1);
-      await reply.continue();
-    }
-    await expect(pay).toBeVisible();
-    await expect(log).toContainText('I want to buy the hair guide');
-    await expect(log.getByText('What about dandruff?')).toHaveCount(1);
-    await expect(chat.getByText('7 of up to 15 messages')).toBeVisible();
-  });
-}
+      await expect(log).toContainText('I want to buy the hair guide');
+      await expect(log.getByText(line)).toHaveCount(1);
+      await expect(chat.getByText(`${messages} of up to 15 messages`)).toBeVisible();
+    });
+});
 
 /** The one request of that kind, held back. */
 const hold = (page: Page, path: string): Promise<Route> => new Promise((resolve) => void page.route(path, resolve));
-
-test('Hindi is read as Hindi, whoever says it', async ({ page }) => {
-  const log = page.locator('#demo').getByRole('log');
-  await say(page.locator('#demo').getByRole('textbox'), 'नमस्ते काका, मेरे बाल झड़ रहे हैं');
-  await expect(log.locator('.msg--me').getByText('नमस्ते काका')).toHaveAttribute('lang', 'hi');
-  await expect(log.locator('.msg--them [lang=hi]').last()).toBeVisible();
-  await expect(log.getByText('Aao, aao, baitho.')).not.toHaveAttribute('lang');
-});
 
 test.describe('the keyboard stays in the chat', () => {
   const inField = (page: Page) => expect(page.locator('#demo').getByRole('textbox')).toBeFocused();
