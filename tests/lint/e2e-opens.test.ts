@@ -17,7 +17,6 @@ const mayGo: Record<string, string> = {
   'lead-booking.spec.ts': 'a visitor without JavaScript',
   'site.spec.ts': 'a visitor without JavaScript',
   'voice-pages.spec.ts': 'a visitor without JavaScript',
-  'lead.spec.ts': 'waits for a still network, to see what was loaded',
   'pay.spec.ts': 'the pay page has no script',
   'selling.spec.ts': 'a visitor without JavaScript',
 };
