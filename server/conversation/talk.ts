@@ -7,6 +7,7 @@ import type { ConversationState, Effect, Heard, Open, TurnInput } from './conver
 import { keywordsIn } from './keywords.ts';
 import { type Knowledge, knowledgeOf, type Match } from './knowledge.ts';
 import { lineSelector } from './lines.ts';
+import { staysWithPractice } from './materials.ts';
 import { heardBranch } from './scores.ts';
 import { facetsOfFact, tellsOfSelf } from './stated-facts.ts';
 import { wordCount } from './text.ts';
@@ -88,9 +89,11 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const isPast = longAgo.test(message);
   // "I am seventy two" is said by no child.
   const isGrownUp = speakerIn(message) === 'grown-up';
+  const stays = staysWithPractice(knowledge, knowledge.topic(state.topic?.id ?? ''), subject, isQuestion(subject));
   const found = knowledge
     .find(subject, state.topic?.id)
-    .filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')) && !(isGrownUp && topic.id === 'young-visitor'));
+    .filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')) && !(isGrownUp && topic.id === 'young-visitor'))
+    .filter((match) => !stays(match));
   const yesNo = corrected !== undefined || ofSelf.test(line) ? undefined : yesNoOf(line);
   const isAnswer = before.open?.kind === 'ask' && wordCount(subject) <= answerWordsMax;
   const isOwn = act?.rest === '' || yesNo !== undefined || factFacets !== undefined || corrected !== undefined || isAnswer;

@@ -15,6 +15,7 @@ import { remember } from './memory.ts';
 import { isListener } from './next-part.ts';
 import { answerPlainTalk } from './plain-talk.ts';
 import { answerByPlan, keepByPlan, recallByPlan } from './plan-runner.ts';
+import { answerPractice } from './practice-questions.ts';
 import { answerRemark } from './remarks.ts';
 import { tellsOfBaby } from './stated-facts.ts';
 import { answerStory } from './stories.ts';
@@ -94,6 +95,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     answerAct(talk, 'first') ??
     answerAtTill(talk) ??
     answerByPlan(talk) ??
+    answerPractice(talk) ??
     answerPlainTalk(talk) ??
     answerDisclosure(talk) ??
     answerRemark(talk) ??

@@ -13,6 +13,7 @@ export type InLangs = Record<Lang, string>;
 export const facetNames = [
   ...['more', 'more2', 'more3', 'step', 'how', 'have', 'substitute', 'how-much', 'how-often', 'how-long', 'when', 'why', 'safe'],
   ...['children', 'elders', 'pregnancy', 'medicines', 'not-better', 'doctor', 'where', 'cost', 'example', 'yes', 'no'],
+  ...['keep', 'minutes', 'stain', 'smell', 'sting', 'spoil', 'warm', 'proven', 'sugar', 'pressure'],
 ] as const;
 export type Facet = string;
 
