@@ -7,20 +7,28 @@ import { plainBranch } from './scores.ts';
 import { wordCount } from './text.ts';
 import { rootId, sameRoot } from './topic-ids.ts';
 
-let materials: ReadonlySet<string> | undefined;
+let materials: Set<string> | undefined;
 /** As `keywordsIn` writes them. */
 const names = (): ReadonlySet<string> => {
   materials ??= keywordSet([
-    'water oil salt sugar honey lemon ginger garlic onion curd milk butter cream ghee coconut mustard sesame almond castor olive vinegar soda',
+    'water oil salt honey lemon ginger garlic onion curd milk butter cream ghee coconut mustard sesame almond castor olive vinegar soda',
     'turmeric haldi neem tulsi leaves leaf aloe methi ajwain saunf jeera hing laung cloves elaichi cinnamon pepper amla besan multani mitti',
     'flour rice egg banana potato tomato gur jaggery camphor kapoor mulethi giloy ashwagandha honey soap powder paste juice steam bhaap',
     'hot warm cold plain boiled raw fresh dry thick thin smell colour taste massage maalish cloth cotton plant paudha home house ghar kitchen',
-    'pani tel namak cheeni shahad nimbu adrak lahsun pyaaz dahi doodh makhan malai nariyal sarson til badam sirka patta patti pattiyan',
+    'pani tel namak shahad nimbu adrak lahsun pyaaz dahi doodh makhan malai nariyal sarson til badam sirka patta patti pattiyan',
+    'fridge freezer oven kettle electricity bijli hard borewell',
     'garam thanda gunguna saada kacha taaza gud sabun ras aloevera fitkari rakh baking',
   ]);
+  // "Thanda" and "winter" are one keyword, and a season is no material.
+  materials.delete('winter');
   return materials;
 };
 
+/** Whether all keywords of a line are materials. */
+export const isOfMaterials = (keywords: readonly string[]): boolean => keywords.length > 0 && keywords.every((word) => names().has(word));
+
+/** From this likeness a statement is in the words of another topic. */
+const toldBranch = 0.75;
 /** From so many words a line says more than a question about a material. */
 const wordsMax = 9;
 /** "Another thing": what follows is a new subject. */
@@ -37,12 +45,15 @@ export function staysWithPractice(
   const root = current && knowledge.topic(rootId(current.id));
   if (!current || !root || !isPractical(root) || wordCount(line) > wordsMax || turnsAway.test(line)) return () => false;
   const words = keywordsIn(line);
-  const isOfMaterials = words.length > 0 && words.every((word) => names().has(word));
+  const isMaterial = isOfMaterials(words);
   const isHeld = asks && words.length > 0 && words.every((word) => names().has(word) || knowledge.holdsWordsOf(word, current.id));
-  if (!isOfMaterials && !isHeld) return () => false;
+  if (!isMaterial && !isHeld) return () => false;
   return ({ topic, features }) =>
-    !sameRoot(topic.id, current.id) && features.base < plainBranch && (features.term === 0 || (isOfMaterials && features.longTerm === 0));
+    !sameRoot(topic.id, current.id) &&
+    features.base < (asks ? plainBranch : toldBranch) &&
+    (features.term === 0 || (isMaterial && features.longTerm === 0));
 }
 
 /** Remedies, recipes and cleaning. */
-const isPractical = ({ area, tags }: Topic): boolean => /^(?:body|hair|kitchen|cleaning|season|home)/.test(area) && !tags.includes('story');
+export const isPractical = ({ area, tags }: Topic): boolean =>
+  /^(?:body|hair|kitchen|cleaning|season|home)/.test(area) && !tags.includes('story');

@@ -7,6 +7,7 @@ import { formOf } from './asked-forms.ts';
 import { finerKindIn, type Kind, kindIn, toldKinds } from './kinds.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
+import { isPractical } from './materials.ts';
 import { nearBranch } from './near-branch.ts';
 import { isExhausted, isListener, nameOf, rootOf, tellNextPart } from './next-part.ts';
 import { canReflect, saidBack, wordsBack } from './reflection.ts';
@@ -58,7 +59,7 @@ export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
   const isTold = kind === 'told' || told.has(kind);
   const back = isTold ? (clauseOf(talk) ?? (finer ? undefined : mentionOf(talk))) : undefined;
   return {
-    text: join(back, finer ?? sayUnused(talk, kind)),
+    text: join(back, finer ?? ofPractice(talk, kind) ?? sayUnused(talk, kind)),
     heard: heardAs(talk, kind),
     wording: 'open',
   };
@@ -131,6 +132,13 @@ function sayOfPerson(talk: Talk, kind: Kind | 'told'): InLangs | undefined {
   const isOfPeople = toldOfPeople.has(kind) || (kind === 'plan' && contradicts.test(talk.message));
   const general = `plain-${isOfPeople ? 'people' : kind}-about`;
   return isLeft(talk, general) ? join(clauseOf(talk), talk.say(general, words)) : undefined;
+}
+
+/** What is told beside an open practice is no story to ask about: "who else is in it?" fits no cracked heel. */
+function ofPractice(talk: Talk, kind: Kind | 'told'): InLangs | undefined {
+  const topic = talk.knowledge.topic(rootId(talk.state.topic?.id ?? ''));
+  if (kind !== 'told' || !topic || !givesRemedies(talk) || !isPractical(topic)) return undefined;
+  return isLeft(talk, 'practice-told') ? talk.say('practice-told', { topic: nameOf(talk, topic) }) : undefined;
 }
 
 /** "So you moved here in May."; undefined when all ways to say it were used, or nothing can be repeated. */

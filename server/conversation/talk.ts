@@ -10,6 +10,7 @@ import { lineSelector } from './lines.ts';
 import { staysWithPractice } from './materials.ts';
 import { heardBranch } from './scores.ts';
 import { facetsOfFact, tellsOfSelf } from './stated-facts.ts';
+import { clearestMatches, matchesOfAnother } from './subject-change.ts';
 import { wordCount } from './text.ts';
 import { speakerIn } from './till/speaker.ts';
 import { sameRoot } from './topic-ids.ts';
@@ -89,15 +90,18 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const isPast = longAgo.test(message);
   // "I am seventy two" is said by no child.
   const isGrownUp = speakerIn(message) === 'grown-up';
-  const stays = staysWithPractice(knowledge, knowledge.topic(state.topic?.id ?? ''), subject, isQuestion(subject));
-  const found = knowledge
-    .find(subject, state.topic?.id)
+  const isAnswer = before.open?.kind === 'ask' && wordCount(subject) <= answerWordsMax;
+  const advises = personaBySlug(persona).advises === 'remedies';
+  const asks = isQuestion(subject);
+  const stays = staysWithPractice(knowledge, knowledge.topic(state.topic?.id ?? ''), subject, asks);
+  const elsewhere = advises
+    ? matchesOfAnother(knowledge, state.topic?.id, subject, { facet: asked, isQuestion: asks, isAnswer: isAnswer || act?.rest === '' })
+    : undefined;
+  const found = (elsewhere ?? (advises && !state.topic ? clearestMatches(knowledge, subject) : knowledge.find(subject, state.topic?.id)))
     .filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')) && !(isGrownUp && topic.id === 'young-visitor'))
     .filter((match) => !stays(match));
   const yesNo = corrected !== undefined || ofSelf.test(line) ? undefined : yesNoOf(line);
-  const isAnswer = before.open?.kind === 'ask' && wordCount(subject) <= answerWordsMax;
   const isOwn = act?.rest === '' || yesNo !== undefined || factFacets !== undefined || corrected !== undefined || isAnswer;
-  const advises = personaBySlug(persona).advises === 'remedies';
   const isStray = !isOwn && !(advises && asksOfPractice(subject, asked)) && isBeside(found, state, subject, asked);
   // A character that listens to problems chooses a branch only if the line is like the branch's examples.
   const left = isStray ? found.filter(({ topic }) => !sameRoot(topic.id, state.topic?.id ?? '')) : found;
@@ -116,7 +120,7 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
     facet: isStray ? undefined : asked,
     factFacets,
     yesNo,
-    isQuestion: isQuestion(subject),
+    isQuestion: asks,
     isCorrection: corrected !== undefined,
     isStray,
     matches,
