@@ -55,7 +55,7 @@ test.skipIf(process.platform === 'win32')('whoever was connected before the stop
 });
 
 test('a site that is told to stop says so at /readyz and serves on for as long as it was given', async () => {
-  const site = await startSite({ DRAIN_DELAY_SECONDS: '10' });
+  const site = await startSite({ DRAIN_DELAY_SECONDS: '20' });
   const stopped = site.stop();
   await until(async () => site.log.some((line) => line.includes('"draining"')));
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
