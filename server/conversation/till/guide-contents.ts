@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sku } from '#shared/catalog.ts';
+import { catalog, type Sku } from '#shared/catalog.ts';
 import { normalise } from '../../language/normalise.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import type { InLangs } from '../../personas/persona.ts';
@@ -42,6 +42,20 @@ const wordsOf = (text: string): string[] =>
 /** Words of the question, of the sale and of any guide: they name no thing that may stand in one. */
 const ofAsking =
   /^(?:there|inside|any\w*|some\w*|have|has|cover\w*|contain\w*|includ\w*|mention\w*|explain\w*|tel+|told|teach|guides?|books?|pdf|kita+b\w*|file|recipes?|remed(?:y|ies|ie)|nusk?h?[ae]|tips?|tricks?|things?|stuff|help\w*|work\w*|suit\w*|useful|good|best|also|kuch|koi|kya|usme\w*|isme\w*|andar|likh\w*|bat[ae]\w*|mileg\w*|milt\w*|bhi|vala|vali|vale|about|topic|chapter|page|part|more|many|much|people|give|given|writ\w*|hindi|english|easy|simple|problem|trouble|tarik\w*|tareek\w*|banan[aei]|lag[ai]\w*|banta|ilaj|upay|kaka|uncle|beta|hacks?|secrets?|practices?|actually|really|only|just|ghar|home|hai|hain|nahi|thing|wala|wali)$/;
+
+/**
+ * The one guide in which the things of a line stand: "smell of damp from cupboards".
+ * @param from the guides that are weighed; else all, and then one word alone is too little
+ */
+export function guideOfThings(said: string, from?: readonly Sku[]): Sku | undefined {
+  const asked = wordsOf(said).filter((word) => !ofAsking.test(word));
+  const found = (from ?? catalog.map(({ sku }) => sku))
+    .map((sku) => ({ sku, count: asked.filter((word) => contentsOf(sku).some(({ words }) => words.has(word))).length }))
+    .toSorted((a, b) => b.count - a.count);
+  const [best, next] = found;
+  const isClear = best !== undefined && best.count > (next?.count ?? 0) && best.count >= (from ? 1 : 2);
+  return isClear ? best.sku : undefined;
+}
 
 /** The thing that a question asks for, where the guide has it; undefined where it is not found, which is no proof that there is none. */
 export function thingIn(sku: Sku, said: string): InLangs | undefined {

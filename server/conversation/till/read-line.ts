@@ -19,6 +19,7 @@ import {
 import { bidsFor, guideOfPrice, leastBid, makesSure, ofAge, pricedOne, priceNamedIn, rupeesIn, speaksOfMoney } from './amounts.ts';
 import { contactOf } from './contact.ts';
 import { isElsewhereThan } from './elsewhere.ts';
+import { guideOfThings } from './guide-contents.ts';
 import { goesOn, guideFor, isOfSubject, isRecommended, namedTopic, topicOf } from './guide-subject.ts';
 import { nearestGuide, ofBody, priceInRupees, skuOfPrice } from './guides.ts';
 import {
@@ -185,8 +186,13 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const isOfGuide = asksNow || isShared || isList || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
   const topic = topicOf(talk);
-  const topicGuide = topic?.guide;
-  const chosen = said.replace(notBoth, ' ').replace(asTold, ' ');
+  // "I get a cold every month", asked which of the two it shall be.
+  const weighed =
+    state.act === 'compare' && before.listed?.length === 2 && !talk.isQuestion && named.length === 0
+      ? guideOfThings(said, before.listed)
+      : undefined;
+  const topicGuide = weighed ?? topic?.guide ?? (looks ? guideOfThings(said) : undefined);
+  const chosen = said.replace(notBoth, ' ').replace(asTold, ' ').replace(ofPrice, ' ');
   const isNumbered = isUnderWay && words <= 7 && numbered.test(said);
   const numberSaid = isUnderWay && named.length === 0 ? Number(byNumber.exec(said)?.slice(1).find(Boolean)) : Number.NaN;
   // "The second", of nothing that was listed: only a number is a place on the board.
@@ -225,11 +231,12 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const wished = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (isShared || asksNow ? 'buy' : undefined));
   // Asked whose trouble it is: "for the whole family".
   const tellsForWhom = state.act === 'compare' && wished === undefined && named.length === 0 && !talk.isQuestion && forWhom.test(said);
-  const wish = tellsForWhom
-    ? 'recommend'
-    : looksForGuide && (wished === undefined || wished === 'buy' || wished === 'list')
+  const wish =
+    tellsForWhom || (weighed !== undefined && (wished === undefined || shown.has(wished)) && !wantsIt(said))
       ? 'recommend'
-      : wished;
+      : looksForGuide && (wished === undefined || wished === 'buy' || wished === 'list')
+        ? 'recommend'
+        : wished;
   return {
     turn: turns,
     medium: input.medium,
@@ -249,6 +256,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
       isPriceAsked ||
       isOnlyAsked ||
       tellsForWhom ||
+      (weighed !== undefined && wish === 'recommend') ||
       isGivenIn ||
       refusesGuide ||
       (away.length > 1 && found.named.length === 0 && isUnderWay) ||
@@ -323,6 +331,9 @@ function readSaid(talk: Talk, before: TillState): TillLine {
 /** "The first one you said", "jo pehli aapne batayi": who named it. */
 const asTold =
   /\b(?:(?:that |jo )?(?:you|u|aap ?ne|tum ?ne) (?:have )?(?:said|told|mentioned|suggested|named|bola|boli|bata[yi]\p{L}*|kah[aie])(?: (?:me|tha|thi))?)(?![\p{L}])|(?:जो )?(?:आपने|तुमने) (?:बता\p{L}*|कही|कहा|बोली)(?: थी| था)?/giu;
+
+/** "Last price?" is no place. */
+const ofPrice = /\b(?:last|final|best|aa?khri) (?:price|rate|daam|dam)\b/giu;
 
 /** "Any guide for hair? Is it in English?": the question about the sale that a second sentence of the line asks. */
 function askedToo(said: string, isActive: boolean): string | undefined {

@@ -63,7 +63,8 @@ export function show(turn: TillTurn): TillAnswer | undefined {
       return gift(turn);
     case undefined:
       // "What is the second one?"
-      if (named.length === 0 && typeof turn.line.place === 'number' && turn.line.isAsked && meant) return offer(turn, 'inside', meant);
+      if (named.length === 0 && typeof turn.line.place === 'number' && turn.line.isAsked && meant)
+        return (isSold(turn, meant) ? recheck(turn) : undefined) ?? inside(turn, 'inside', meant);
       if (named.length === 1 && turn.line.isAsked && turn.line.isPriced) return offer(turn, 'inside', named[0] as Sku);
       return named.length > 0 ? about(turn, named) : undefined;
     default:
