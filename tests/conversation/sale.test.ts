@@ -374,6 +374,10 @@ describe('what is asked in between is answered of that guide', () => {
     ['if she does not like it will i get my money back', 'seven days'],
     ['so just confirm which id you took', 'asha@example.com'],
     ['will it come now or after payment', 'minute or two'],
+    ['are there pictures in it', 'no video'],
+    ['it is asking for state why', 'tax invoice'],
+    ['will you call me', 'Nobody calls you'],
+    ['which app to pay', 'UPI or card'],
   ])('%s', (line, words) => {
     const { reply, sold } = sale('i want the hair care guide', 'asha@example.com', line);
     expect(reply).toContain(words);
@@ -416,4 +420,24 @@ test('who speaks of babies only to say that nobody small is meant is sold the re
 test('what is turned away after the link is not among the orders any more', () => {
   const { reply } = sale('hair guide, send to lata@example.com', 'cancel the hair one. only cooking i want', 'ok will see the mail');
   expect(reply).not.toContain('Hair');
+});
+
+test.each([
+  ['a wrong address is asked for anew', ['i want the hair care guide', 'asha@example.com', 'wrong mail id i gave'], 'ask-email'],
+  [
+    'who has no money now is not offered a cheaper one',
+    ['do you have a guide for hair', 'abhi paise nahi hai 1 tarikh ko lunga'],
+    'declined',
+  ],
+  ['a guide for somebody at home is bought', ['do you have a guide for hair', 'mummy ke liye lena hai'], 'ask-email'],
+  ['the last price is no last guide of the board', ['149 is too much, give me for 99', 'last price?'], 'price'],
+])('%s', (_, lines, act) => {
+  expect(sale(...lines).act).toBe(act);
+});
+
+test.each([
+  [['confused between immunity booster and ayurvedic nuskha', 'i get cold every month'], 'immunity-booster'],
+  [['do you have anything on the smell of damp in cupboards'], 'home-cleaning-hacks'],
+])('%j finds the guide in which that stands', (lines, sku) => {
+  expect(sale(...lines)).toMatchObject({ act: 'recommend', sku });
 });

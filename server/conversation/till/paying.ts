@@ -11,14 +11,43 @@ import { answered, ordersOf, severalAddresses, type TillAnswer, type TillTurn, v
 const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language'],
   ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies', 'author'],
-  ...['forward-gift', 'share-copy', 'lost-file', 'nothing-taken', 'each-email', 'pages', 'one-time', 'link-life', 'gift-note'],
+  ...[
+    'pay-first',
+    'pictures',
+    'test-mode',
+    'no-call',
+    'forgot-email',
+    'forward-gift',
+    'share-copy',
+    'lost-file',
+    'nothing-taken',
+    'each-email',
+    'pages',
+    'one-time',
+    'link-life',
+    'gift-note',
+  ],
   ...['tax', 'original', 'font', 'offline', 'guarantee', 'hide-price', 'safe-file', 'abroad'],
 ]);
 
 /** Those of them that are answered beside whatever else the line wants. */
 export const besides: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language', 'safe-to-pay'],
-  ...['privacy', 'refund', 'invoice', 'author', 'pages', 'one-time', 'link-life', 'gift-note', 'tax', 'offline', 'abroad'],
+  ...[
+    'privacy',
+    'refund',
+    'invoice',
+    'author',
+    'pages',
+    'one-time',
+    'link-life',
+    'gift-note',
+    'tax',
+    'offline',
+    'abroad',
+    'no-call',
+    'pictures',
+  ],
 ]);
 
 /** What a buyer whose guide did not come may tell about the payment. */

@@ -123,7 +123,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
         ? { act: 'cancel', score: certain }
         : found.named.length === 0 && !wantsIt(said) && isAskedForWhom(talk, before, said, isUnderWay)
           ? { act: 'suits', score: sure }
-          : isAskedInside(talk, before, said, isUnderWay)
+          : !ofForm.test(said) && isAskedInside(talk, before, said, isUnderWay)
             ? { act: 'inside', score: sure }
             : isAboutAddress(before, state.turns, said)
               ? { act: 'recheck', score: sure }
@@ -206,7 +206,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
       : undefined);
   const rupees = rupeesIn(said);
   // "One twenty nine right?"
-  const isPriceAsked = isUnderWay && skuOfPrice(rupees) !== undefined && makesSure.test(said) && !wantsIt(said);
+  const isPriceAsked = act?.act !== 'tax' && isUnderWay && skuOfPrice(rupees) !== undefined && makesSure.test(said) && !wantsIt(said);
   const asking = (before.basket ?? before.offered)?.reduce((sum, sku) => sum + priceInRupees(sku), 0);
   const isFullPrice = asking !== undefined && rupees !== undefined && rupees >= asking && words <= 8 && agreesToPrice.test(said);
   const isGivenIn = isUnderWay && (givesIn.test(said) || isFullPrice) && !talk.isQuestion;
@@ -320,7 +320,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     wants: wantsIt(said),
     buysAnew: /\b(buy|purchase|another|kharid\w*|khareed\w*|naya|nayi|new)\b|ख़?रीद|नया|नयी|नई/iu.test(said),
     isForOther: forOther.test(said),
-    sameAddress: ofSameAddress.test(said),
+    sameAddress: ofSameAddress.test(said) && act?.act !== 'change-email',
     confirmsAddress: confirming.test(said),
     orders: input.orders,
     contact: contactOf(input.contactEmail),
@@ -331,6 +331,10 @@ function readSaid(talk: Talk, before: TillState): TillLine {
 /** "The first one you said", "jo pehli aapne batayi": who named it. */
 const asTold =
   /\b(?:(?:that |jo )?(?:you|u|aap ?ne|tum ?ne) (?:have )?(?:said|told|mentioned|suggested|named|bola|boli|bata[yi]\p{L}*|kah[aie])(?: (?:me|tha|thi))?)(?![\p{L}])|(?:जो )?(?:आपने|तुमने) (?:बता\p{L}*|कही|कहा|बोली)(?: थी| था)?/giu;
+
+/** "Is it in Hindi?", "are there pictures in it?": of its form, and not of what stands in it. */
+const ofForm =
+  /\b(?:hindi|english|marathi|tamil|telugu|bengali|gujarati|punjabi|kannada|malayalam|urdu|language|bhasha|pictures?|photos?|videos?|pages?|panne)\b|हिंदी|हिन्दी|अंग्रेज़?ी|भाषा|तस्वीर|फ़?ोटो|वीडियो|पन्ने/iu;
 
 /** "Last price?" is no place. */
 const ofPrice = /\b(?:last|final|best|aa?khri) (?:price|rate|daam|dam)\b/giu;
