@@ -378,6 +378,8 @@ describe('what is asked in between is answered of that guide', () => {
     ['it is asking for state why', 'tax invoice'],
     ['will you call me', 'Nobody calls you'],
     ['which app to pay', 'UPI or card'],
+    ['will he get promotion mails', 'privacy page'],
+    ['is there any hardcopy, delivery to chennai', 'Nothing'],
   ])('%s', (line, words) => {
     const { reply, sold } = sale('i want the hair care guide', 'asha@example.com', line);
     expect(reply).toContain(words);
@@ -440,4 +442,10 @@ test.each([
   [['do you have anything on the smell of damp in cupboards'], 'home-cleaning-hacks'],
 ])('%j finds the guide in which that stands', (lines, sku) => {
   expect(sale(...lines)).toMatchObject({ act: 'recommend', sku });
+});
+
+test('an address sells no guide that was never spoken of, it offers the one of the subject', () => {
+  const { sold, act, reply } = sale('my hair is falling since dengue', 'send it to asha@example.com');
+  expect({ sold, act }).toEqual({ sold: [], act: 'email-kept' });
+  expect(reply).toContain('Herbal Hair Care Guide');
 });

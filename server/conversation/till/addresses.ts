@@ -37,11 +37,23 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   const last = severalAddresses(sold) && corrected ? [corrected.sku] : (lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : undefined));
   const wanted = named.length > 0 ? withBasket(turn, named) : (basket ?? offered ?? before.aside ?? last ?? (spoken && [spoken]));
   if (wanted && isKeptFrom(turn, wanted)) return babyFirst(turn, wanted);
+  // A guide that was never spoken of is not sold for its subject alone: it is offered.
+  if (wanted && topicGuide !== undefined && wanted[0] === topicGuide && !isSpokenOf(turn)) {
+    state.offered = [...wanted];
+    state.discussed = topicGuide;
+    return answered(line.say('email-kept-offer', { email, ...valuesOf(topicGuide) }), { act: 'email-kept', sku: topicGuide });
+  }
   if (wanted) return sell(turn, wanted, email);
   state.listed = [...allSkus];
   state.awaitsGuide = true;
   return answered(line.say('email-kept', { email, list: namesOf(allSkus) }), { act: 'email-kept' });
 }
+
+/** Any guide was named, offered or told of in this talk. */
+const isSpokenOf = ({ line, before }: TillTurn): boolean =>
+  line.named.length > 0 ||
+  (before.basket ?? before.offered ?? before.aside ?? before.discussed ?? before.lastSale) !== undefined ||
+  (before.mentioned?.length ?? 0) > 0;
 
 /** Each of these people gets another guide: all are agreed to, and the addresses come one by one. */
 export function shareOut(turn: TillTurn): TillAnswer {
