@@ -70,4 +70,14 @@ describe('the clue that a visitor points at', () => {
     ];
     expect(hold(...told, 'just give me the experiment').at(-1)).toMatch(/somebody beside you/);
   });
+
+  test('a fragment of a long line is not said back where it weighs nothing', () => {
+    const line = 'sleep at 1, get up at 7:30, in between i check phone maybe once, and on weekends i sleep till eleven and feel worse';
+    expect(hold('i am tired all the time', line).at(-1)).not.toMatch(/^Get up at 7:30/);
+  });
+
+  test('whether to tell somebody is answered with a sentence to say', () => {
+    const told = ['my husband and i fight every sunday', 'around 5', 'after his mother calls at 4'];
+    expect(hold(...told, 'should i tell him or make it a game').at(-1)).not.toMatch(/change only should I tell/i);
+  });
 });

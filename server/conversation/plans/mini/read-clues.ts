@@ -43,6 +43,9 @@ const aheadSigns =
 export const besideSigns =
   / (after|before|because|due to|when|whenever|while|during|ke bad|se p[ae]hle|ki vaja|jab|jab bhi|ke saath|ke sath|next morning|next day|agle din) /;
 
+/** From here a line holds several things. */
+const weekWords = 18;
+
 interface Listening {
   /** The slot of the question before. */
   asked: string | undefined;
@@ -72,7 +75,9 @@ export function cluesIn(message: string, { asked, isOpening, own }: Listening): 
   const mayExcept =
     (exceptionSigns.test(line) && !isScene) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
   const isLost = lostSigns.test(line) && findIn(rest, lost).keys.length > 0;
-  if (!isOpening && ruledOut.length === 0 && mayExcept && !isLost) {
+  // A week told in one breath holds more than the quiet day: which part of it is quiet, its sentences tell.
+  const isWeek = asked !== 'exception' && line.trim().split(' ').length > weekWords;
+  if (!isOpening && ruledOut.length === 0 && mayExcept && !isLost && !isWeek) {
     const exception = exceptionIn(rest, message, asked === 'exception');
     if (exception) return { ...clues, exception };
   }

@@ -4,7 +4,7 @@ import { inSecondPerson } from '../../../language/second-person.ts';
 import type { Lang } from '../../../personas/persona.ts';
 import { ready, withoutSounds } from './matching.ts';
 import { toldAs } from './told-as.ts';
-import { weigh } from './weigh.ts';
+import { suspectLeast, weigh } from './weigh.ts';
 
 /** A longer line is not said back whole: its weightiest sentence or clause stands for it. */
 const wholeMax = 12;
@@ -40,9 +40,15 @@ const address =
 
 const count = (text: string): number => text.trim().split(/\s+/).length;
 
-/** The sentences of a line; a long one in its clauses. */
+/** The sentences of a line; a long one in its clauses. A clause that weighs nothing is no gist. */
 const partsOf = (message: string): string[] =>
-  message.split(sentenceEnds).flatMap((sentence) => (count(sentence) > wholeMax ? sentence.split(commas) : [sentence]));
+  message
+    .split(sentenceEnds)
+    .flatMap((sentence) =>
+      count(sentence) > wholeMax
+        ? sentence.split(commas).filter((clause) => weigh(clause) >= suspectLeast || toldAs(ready(clause)) === 'away')
+        : [sentence],
+    );
 
 const heaviestOf = (parts: readonly string[]): string | undefined =>
   parts.reduce<string | undefined>((best, part) => (best === undefined || weigh(part) > weigh(best) ? part : best), undefined);

@@ -22,7 +22,7 @@ export const asksToNote =
 
 /** Whether the visitor is bad: "am i a liar", "to main jhoothi nahi hu". */
 export const ofWorth =
-  / (am i|i am|im|i was|main|mai) (just |so |really |a |an |hi |itn[ai] |bahut |sach mein |to )*(bad|liar|weak|lazy|crazy|mad|pagal|jhooth\w*|jhuth\w*|kamjor|kamzor|bura|buri|als[ai]|aalsi|abnormal|selfish|failure|stupid|broken|evil|ganda|gandi|matlabi|kharab) /;
+  / (am i|i am|im|i was|main|mai) (just |so |really |a |an |hi |itn[ai] |bahut |sach mein |to )*(bad|liar|weak|lazy|crazy|mad|pagal|jhooth\w*|jhuth\w*|kamjor|kamzor|bura|buri|als[ai]|aalsi|abnormal|selfish|failure|stupid|broken|evil|ganda|gandi|matlabi|kharab)(?! (kar|ho|kiya|hua|hui)) /;
 
 /** An illness that she is asked to name or to rule out. */
 export const ofIllness =
@@ -196,6 +196,8 @@ export function twoAsked(message: string): readonly [string, string] | undefined
     while (tail.test(said)) said = said.replace(tail, '');
     return said;
   };
+  // "Should I tell him or make it a game" sets no two things against each other.
+  if (/^\W*(?:so |ok )?(?:should|shall|can|do|will|must)\b/i.test(message)) return undefined;
   const parts = message.split(/\s(?:or|ya|या)\s/iu).map(bare);
   const [a = '', b = ''] = parts;
   return parts.length === 2 &&

@@ -18,7 +18,7 @@ export const clearLeast = 5;
 
 /** Something is as it always was, or was checked and is in order. */
 const ruledOut =
-  / (same|equal|equally|barabar|ek hi|ek jais\w+|nothing (wrong|else|new)|all clear|pura|puri|fine|ok|okay|as usual|regular|normal|koi kami|no (problem|lack)|on time|enough|properly|all days|(?:bp|sugar|thyroid|hb|eyes|tests?|reports?) (?:was |were |is |are |bhi |all |came )*(?:checked|normal|fine|done|karaya|karva\w*)|every ?day|har din|hamesha jais\w+|thik|theek|acch?[aei] (hai|hain|se)|sab sahi) /;
+  / (same|equal|equally|barabar|ek hi|ek jais\w+|nothing (wrong|else|new)|all clear|pura|puri|fine|ok|okay|as usual|regular|normal|koi kami|no (problem|lack)|on time|enough|properly|all days|le hi l\w+|(?:bp|sugar|thyroid|hb|eyes|tests?|reports?) (?:was |were |is |are |bhi |all |came )*(?:checked|normal|fine|done|karaya|karva\w*)|every ?day|har din|hamesha jais\w+|thik|theek|acch?[aei] (hai|hain|se)|sab sahi) /;
 
 const refuses = /^ (no|nahi|na|not|never) /;
 
