@@ -59,6 +59,49 @@ const ofGod =
   /\b(?:god|gods|bhagwan|bhagvan|ishwar|krishna|kanha|kanhaiya|lalji|lalla|laddu|gopal|thakur ?ji|devi|devta|dosh|apradh|paap|curse[ds]?|shraap)\b|भगवान|ईश्वर|कृष्ण|कान्हा|लालजी|लाला|गोपाल|ठाकुर|दोष|अपराध|पाप/iu;
 const asksOfAnger = /\?|\b(?:will|is|does|would|nahi|kya|na)\b|नहीं|क्या|ना\b/iu;
 
+/** "Nobody knows what is normal", "of which I speak another day": the question word asks nothing. */
+const onlyTells =
+  /\b(?:don'?t|do not|dont|didn'?t|(?:nobody|no one)(?: \w+){0,4}|not) (?:really |even )?knows? (?:what|why|how|which|where|who)\b|\b(?:pata|samajh|maloom) nahi+n?\b|\bnahi+n? (?:pata|maloom|samajh)\b|\bwhich is\b|\b(?:aur|or) kya\P{L}*$|(?:पता|समझ|मालूम) नहीं|नहीं (?:पता|मालूम|समझ)|और क्या\P{L}*$|कौन ?[-सा ]*\s?\S+ (?:लेना|करना|जाना) /iu;
+
+/** Whether a line has the words of a question, and asks nothing. */
+export const tellsInQuestionWords = (message: string): boolean => !/\?/.test(message) && onlyTells.test(message);
+
+/** What visitors tell of themselves, where its form shows it. */
+const toldForms: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  [
+    'past/regret',
+    /\b(?:i regret|i should(?: not|n'?t)? have|i wish i had|ab lagta hai (?:ki )?(?:maine )?galat|galat kiya maine|maine galat kiya|i did (?:shout|hit|scold|lie)|i (?:shouted|snapped) at)\b|अब लगता है (?:कि )?(?:मैंने )?ग़?लत|मैंने (?:बहुत )?ग़?लत किया|पछतावा|शर्म आई/iu,
+  ],
+];
+
+/** The same of a person. The first of them that a line has. */
+const toldOfPerson: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  [
+    'people/unwell',
+    /\b(?:bypass|surgery|operation|operated|chemo|dialysis|cancer|tumou?r|stroke|paralysis|icu|fracture|admitted|hospitali[sz]ed|in (?:the )?hospital|very ill|is ill|is sick|bima+r|bharti)\b|बीमार|ऑपरेशन|बाईपास|भर्ती|कैंसर|लकवा/iu,
+  ],
+  [
+    'people/refuses',
+    /\b(?:refus(?:es|ed|ing)|(?:does|do|did|is|are|will|would) ?n[o']?t (?:\w+ )?(?:agree|agreeing|accept|accepting|allow|want (?:me|us|it|to))|won'?t (?:agree|accept|allow|let)|mana kar\w*|nahi+n? ma+n(?:t\w+|[aei]|eg[aei]|enge|oge)?|raaz[iy] nahi)\b|मना कर|नहीं मान|राज़ी नहीं/iu,
+  ],
+  [
+    'people/quarrel',
+    /\b(?:(?:does|do|did|has|have|is|are) ?n[o']?t (?:even )?(?:talk|talks|talking|talked|speak|speaking|spoken|pick|picking|answer|answering)|not on talking terms|stopped talking|mujhse (?:baat )?nahi|baat nahi kar\w*|bolna band|baat band|phone nahi utha\w*)\b|बात नहीं कर|बोलना बंद|बात बंद|फ़?ोन नहीं उठा/iu,
+  ],
+];
+/** A weaker sign: what somebody said may be a wrong or a kindness. */
+const saidByPerson =
+  /\b(?:says?|said|keeps? (?:saying|telling)|tells me|told me|kehti|kehta|kehte|bolti|bolta|bolte|ne (?:bola|kaha)|keh rah\w+|bol rah\w+)\b|कहत[ाीे]|बोलत[ाीे]|कह रह|बोल रह|ने (?:कहा|बोला)/iu;
+
+/** What a line tells by its form: "past/regret", and of a person "people/refuses". */
+export const toldFormOf = (message: string, isOfPerson: boolean): string | undefined =>
+  [...toldForms, ...(isOfPerson ? toldOfPerson : [])].find(([, pattern]) => pattern.test(message))?.[0];
+
+/** Whether a line tells what somebody said. */
+export const tellsWords = (message: string): boolean => saidByPerson.test(message) && !saysNothing.test(message);
+
+const saysNothing = /\b(?:bol|keh|kah)t[aei] nahi|\bnahi+n? (?:bol|keh|kah)|(?:बोल|कह)त[ाीे] नहीं|नहीं (?:बोल|कह)/iu;
+
 /** What a line asks for by its form: "advice/words", "fact/angry"; undefined where the form does not show it. */
 export function formOf(message: string, isQuestion: boolean): string | undefined {
   if (ofCharacter.test(message)) return undefined;

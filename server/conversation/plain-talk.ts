@@ -3,7 +3,7 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 import { mentionIn } from '../language/mention.ts';
 import type { InLangs, Topic } from '../personas/persona.ts';
-import { formOf } from './asked-forms.ts';
+import { tellsInQuestionWords } from './asked-forms.ts';
 import { finerKindIn, type Kind, kindIn, toldKinds } from './kinds.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
@@ -16,6 +16,7 @@ import { plainScore, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, type Talk } from './talk.ts';
 import { join, same, wordCount } from './text.ts';
 import { rootId, sameRoot } from './topic-ids.ts';
+import { doesOf } from './what-line-does.ts';
 import { addressOf, whomIn, wordsForWhom } from './whom.ts';
 
 /** Below this share the kind is not sure, and a line that fits anything told is used. */
@@ -33,7 +34,8 @@ const told: ReadonlySet<string> = new Set(toldKinds);
 export const talksPlainly = (persona: PersonaSlug): boolean => alternativesOf(persona, 'plain-told') > 0;
 
 /** The kind of the line, or `told` for a statement of no sure kind. */
-export function kindOf({ message, isQuestion }: Talk): Kind | 'told' {
+export function kindOf({ persona, message, isQuestion: hasQuestionWords }: Talk): Kind | 'told' {
+  const isQuestion = hasQuestionWords && !(isListener(persona) && tellsInQuestionWords(message));
   const { kind, share } = kindIn(message, isQuestion);
   return !isQuestion && share < (surer[kind] ?? sureShare) ? 'told' : kind;
 }
@@ -102,12 +104,6 @@ function partInstead(talk: Talk, kind: Kind | 'told'): Answer | undefined {
 const sharesWords = ({ knowledge, message }: Talk, { id }: Topic): boolean =>
   knowledge.find(message, id).some(({ topic, features }) => sameRoot(topic.id, id) && features.own + features.told > 0);
 
-/** What the line does: a refusal that was told, words that are asked for. The form of a question shows it more surely than its words. */
-function doesOf({ persona, message, isQuestion }: Talk): string | undefined {
-  const form = isListener(persona) ? formOf(message, isQuestion) : undefined;
-  return (form ?? finerKindIn(message, isQuestion))?.replace('/', '-');
-}
-
 /** Words for what the line does. */
 function sayFiner(talk: Talk): InLangs | undefined {
   const occasion = `plain-${doesOf(talk)}`;
@@ -117,6 +113,9 @@ function sayFiner(talk: Talk): InLangs | undefined {
 /** These kinds are said of a person in the words for `people`. */
 const toldOfPeople: ReadonlySet<Kind | 'told'> = new Set<Kind | 'told'>(['people', 'self', 'past', 'view']);
 
+const towardPerson =
+  /\b(?:tell|talk|speak|call|meet|write|forgive|leave|visit|ask|confront|marry|send|help|see|bata\w*|bol\w*|keh|kah\w*|baat|mil\w*|maaf|chhod\w*|phone|bhej\w*|jau\w*|ja|bula\w*)\b|बता|बोल|कह|बात|मिल|माफ़?|छोड़|फ़?ोन|भेज|जाऊ|बुला/iu;
+
 const contradicts = /\b(?:but|par|lekin|magar)\b|(?<![\p{L}\p{M}])(?:पर|लेकिन|मगर)(?![\p{L}\p{M}])/iu;
 
 /** Words about the person that the line speaks of: "with your brother, begin small". Undefined where there is nobody, or no such words. */
@@ -125,7 +124,9 @@ function sayOfPerson(talk: Talk, kind: Kind | 'told'): InLangs | undefined {
   if (whom === undefined) return undefined;
   const words = wordsForWhom(talk, whom);
   const does = doesOf(talk);
-  const own = `plain-${does}-about`;
+  // "Shall I go? My partner says no": nothing is to be said to the partner.
+  const isToward = does !== 'advice-should' || towardPerson.test(talk.message);
+  const own = isToward ? `plain-${does}-about` : '';
   if (isLeft(talk, own)) return join(clauseOf(talk), talk.say(own, words));
   if (does !== undefined && isLeft(talk, `plain-${does}`)) return undefined;
   // "I thought of sending money, but she will throw it at me" is no plan to praise.

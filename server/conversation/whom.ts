@@ -44,6 +44,12 @@ export function whomIn(talk: Talk): Kin | undefined {
   return namesOther || (before !== undefined && (gone.includes(before) || tellsOfDeath(message))) ? undefined : before;
 }
 
+/** Whether the line tells that one of the visitor's people died. */
+export function tellsOfLoss(talk: Talk): boolean {
+  const { gone, kin } = peopleIn(talk.message);
+  return gone.length > 0 ? kin === undefined : kin === undefined && meantBefore(talk) !== undefined && tellsOfDeath(talk.message);
+}
+
 /** Remembers of whom how much was said, and who died. The words themselves are not kept. */
 export function rememberPeople(talk: Talk): void {
   const { message, state } = talk;
@@ -54,7 +60,7 @@ export function rememberPeople(talk: Talk): void {
   if (kin === undefined && ended.length === 0) return;
   const { spoken = {}, gone = [], turn = 0 } = state.people ?? {};
   state.people = {
-    spoken: kin === undefined ? spoken : { ...spoken, [kin]: (spoken[kin] ?? 0) + 1 },
+    spoken: kin === undefined ? spoken : { ...spoken, [kin]: (spoken[kin] ?? 0) + (told.isOwner && kin === told.kin ? 0 : 1) },
     gone: [...new Set([...gone, ...ended])],
     turn: kin === undefined ? turn : state.turns,
   };

@@ -97,6 +97,9 @@ const ofTale: ReadonlySet<Kin> = new Set([
 /** "My uncle's dog", "bhai ki shaadi": of the person only another thing is told. */
 const possesses =
   /^(?:['’]s\s+(?!(?:like|so|very|not|been|always|going|saying|asking|just)\b)|\s+(?:k[aei]|क[ाीे])\s+(?:lad?k[aei]|bet[aei]|dost|saheli|pati|patni|bhai|behen|bachch?[aei]|maa|papa|biwi|parivar|kutt[aei]|लड़क[ाीे]|बेट[ाीे]|दोस्त|सहेली|पति|पत्नी|भाई|बहन|बच्च[ाीे]|माँ|मां|परिवार)(?![\p{L}\p{M}]))/iu;
+/** "Papa ka hissa", "bhai ki dukan": what is spoken of belongs to the person. */
+const owns =
+  /^\s+(?:k[aei]|क[ाीे])\s+(?!(?:sa+th|liye|pa+s|ba+re|sa+mne|ba+d|taraf|upar|bina|a+ge|साथ|लिए|लिये|पास|बारे|सामने|बाद|तरफ़?|ऊपर|बिना|आगे)(?![\p{L}\p{M}]))/iu;
 /** These are also used to address anybody: "bhai, suno". */
 const addresses: ReadonlySet<Kin> = new Set([
   'brother',
@@ -120,6 +123,7 @@ interface Found {
   at: number;
   isMine: boolean;
   isOthers: boolean;
+  isOwner: boolean;
 }
 
 const patterns = rows.map(([kin, , latin, devanagari]) => [kin, wholeWords(`${latin}|${devanagari}`, 'giu')] as const);
@@ -136,7 +140,7 @@ function allIn(line: string): Found[] {
       if (isLikeness.test(after) || isSelf.test(before) || (addresses.has(kin) && !beforeMine.test(before) && isAddressed(before, after)))
         continue;
       const isOthers = possesses.test(after) || notMine.test(before) || (ofTale.has(kin) && /\bthe\s+$/iu.test(before));
-      found.push({ kin, at: match.index, isMine: beforeMine.test(before), isOthers });
+      found.push({ kin, at: match.index, isMine: beforeMine.test(before), isOthers, isOwner: owns.test(after) });
     }
   }
   return found.sort((a, b) => a.at - b.at);
@@ -147,6 +151,8 @@ const ofDeath =
   /\b(?:passed(?: away)?|went (?:in \d{4}|\d+ years)|died|dead|expired|no more|lost (?:my|our)|funeral|guj?zar ga\w+|guzar ga\w+|gujar ga\w+|chal bas\w*|nahi rah[eiy]\w*|swarg\w*|dehant|maut|mar ga\w+|ke ja(?:a)?(?:ne|te) (?:ke baad|hi)|chal[ie] ga(?:yi|ye|i)|shraddh|barsi|rites)\b|गुज़र|गुजर|चल बस|नहीं रह[ेीा]|स्वर्ग|देहांत|मृत्यु|निधन|मौत|के जा(?:ने के बाद|ते ही)|चली गई|चले गए|बरसी|श्राद्ध/iu;
 
 export interface PeopleTold {
+  /** Only something of this person is spoken of. */
+  isOwner: boolean;
   /** Somebody else's: "his mother". */
   namesOther: boolean;
   /** The person that the line speaks of; undefined where it names none who is known and alive. */
@@ -165,7 +171,7 @@ export function peopleIn(line: string): PeopleTold {
   const gone = death && found.length > 0 ? [found.reduce((a, b) => (near(b, death.index) < near(a, death.index) ? b : a)).kin] : [];
   const alive = found.filter(({ kin }) => !gone.includes(kin));
   const meant = alive.find(({ isMine }) => isMine) ?? alive[0];
-  return { kin: meant?.kin, isMine: meant?.isMine ?? false, namesOther: found.length < all.length, gone };
+  return { kin: meant?.kin, isMine: meant?.isMine ?? false, isOwner: meant?.isOwner ?? false, namesOther: found.length < all.length, gone };
 }
 /** Whether a line tells of a death. */
 export const tellsOfDeath = (line: string): boolean => ofDeath.test(line) && !/\bwapas\b|वापस/iu.test(line);

@@ -19,7 +19,7 @@ const afterPhrase = new Set(
 );
 const wordsMax = 3;
 /** Nouns that mean nothing alone. */
-const empty = new Set('own way mind side place best turn case opinion self first last'.split(' '));
+const empty = new Set('own way mind side place best turn case opinion self first last going'.split(' '));
 
 function phraseOf(words: readonly string[]): string | undefined {
   const phrase: string[] = [];
@@ -55,14 +55,16 @@ const ownedInHindi =
   /(?<![\p{L}\p{M}])(?:(?:mer|hamar|humar)([aie])|(?:मेर|हमार)([ाीे]))\s+((?:(?:chh?ot|bad|nay|puran|pehl|pyar|ba[dr]|छोट|बड़|नय|नई|पुरान|पहल|प्यार)[\p{L}\p{M}]*\s+)?)([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/giu;
 /** "Mere paas", "mere liye": no thing is named. */
 const noThing =
-  /^(?:paas|pas|liye|saath|sath|ba+re|hisa+b|tarah|ko|se|mein|me|bhi|hi|to|mann?|naam|kehne|samne|saamne|andar|upar|baat|jaise|taraf|jagah|khayal|pehl[aie]|पास|लिए|लिये|साथ|बारे|हिसाब|तरह|को|से|में|भी|ही|तो|मन|नाम|कहने|सामने|अंदर|ऊपर|बात|जैसे|तरफ|तरफ़|जगह)$/iu;
+  /^(?:paas|pas|liye|saath|sath|ba+re|hisa+b|tarah|ko|se|mein|me|bhi|hi|to|mann?|naam|kehne|samne|saamne|andar|upar|baat|jaise|taraf|jagah|khayal|ab|pehl[aie]|पास|लिए|लिये|साथ|बारे|हिसाब|तरह|को|से|में|भी|ही|तो|मन|नाम|कहने|सामने|अंदर|ऊपर|बात|जैसे|तरफ|तरफ़|जगह)$/iu;
 const caseMarker = /^(?:ne|ko|se|mein|me|par|pe|ka|ki|ke|ने|को|से|में|पर|का|की|के)$/iu;
+const ofGenitive = /^(?:k[aei]|क[ाीे])$/iu;
 const kin = String.raw`beti|bete|beta|bahu|maa|mummy|papa|dadi|dada|nani|nana|bhai|behen|didi|pati|patni|biwi|boss|dost|बेटी|बेटे|बहू|माँ|मम्मी|पापा|दादी|दादा|नानी|नाना|भाई|बहन|दीदी|पति|पत्नी|बॉस|दोस्त`;
 const ofKin = new RegExp(String.raw`(?<![\p{L}\p{M}])((?:${kin}) (?:ka|ki|ke|का|की|के) ([\p{L}\p{M}]+))(?![\p{L}\p{M}])`, 'iu');
 
 function inHindi(line: string, address: Address): string | undefined {
   for (const [, latin, sign, adjective = '', noun = '', next = ''] of line.matchAll(ownedInHindi)) {
-    if (noThing.test(noun)) continue;
+    // "Mere jeth ka ladka": of the boy, not of the jeth.
+    if (noThing.test(noun) || ofGenitive.test(next)) continue;
     const ending = (latin ?? sign ?? '').toLowerCase();
     // "Mere bete ne": the direct form is "beta".
     const isOblique = caseMarker.test(next) && /[eे]$/u.test(noun) && /[eे]/u.test(ending) && adjective === '';

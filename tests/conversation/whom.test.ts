@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formOf } from '#server/conversation/asked-forms.ts';
+import { formOf, tellsInQuestionWords, toldFormOf } from '#server/conversation/asked-forms.ts';
 import { peopleIn, pointsTo } from '#server/language/kin.ts';
 import { langs, personaTexts } from '#server/personas/persona.ts';
 import { holdLines } from './hold.ts';
@@ -61,6 +61,29 @@ test.each([
   ['can you talk to my mother', undefined],
 ] as const)('the form of "%s" shows what it asks for', (line, kind) => {
   expect(formOf(line, true)).toBe(kind);
+});
+
+describe('what is told of a person', () => {
+  test.each([
+    ['my husband does not agree to the house', 'people/refuses'],
+    ['meri behen mujhse baat nahi karti', 'people/quarrel'],
+    ['ससुर जी का ऑपरेशन है', 'people/unwell'],
+    ['jinhone mannat nahi maangi', undefined],
+    ['ab lagta hai galat kiya', 'past/regret'],
+  ] as const)('"%s" shows by its form', (line, kind) => {
+    expect(toldFormOf(line, true)).toBe(kind);
+  });
+
+  test('silence is answered about the one who is silent', () => {
+    const lines = ['my sister looked after papa all alone', 'i could not come, the visa was late', 'now she does not pick my calls'];
+    expect(holdLines('maharajji', lines).at(-1)?.reply).toMatch(/your sister/i);
+  });
+
+  test('a question word in a statement asks nothing', () => {
+    expect(tellsInQuestionWords('nobody in my house knows what is normal')).toBe(true);
+    expect(tellsInQuestionWords('what is normal in a house')).toBe(false);
+    expect(holdLines('aranya', ['nobody at home reads so i dont know what is normal'])[0]?.heard.act).not.toBe('plain-fact');
+  });
 });
 
 test('every placeholder of words about a person is one that is filled', () => {
