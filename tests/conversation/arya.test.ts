@@ -334,3 +334,14 @@ test('a long remark is noted in their words and not repeated to them', () => {
   expect(reply).not.toMatch(/holding the handle/);
   expect(lead).toMatchObject({ wishes: expect.stringMatching(/bad knees/) });
 });
+
+test.each([
+  ['K. Venkatesan', 'K. Venkatesan'],
+  ['sree lakshmi v', 'Sree Lakshmi V'],
+  ['you may write Bhaskar Rao', 'Bhaskar Rao'],
+  ['Anjali Bhosale (Pune)', 'Anjali Bhosale'],
+  ['ground clearance', ''],
+])('asked for a name, "%s" gives "%s"', (line, name) => {
+  const told = ['i want a petrol car', '5 seats', '9 lakh', 'by diwali'];
+  expect(tell(...told, line, 'asha@example.com').lead).toMatchObject({ name });
+});

@@ -236,7 +236,10 @@ const setsRight = /^[^\p{L}\p{M}\p{N}]*(?:no|nope|nahi+n?|नहीं)[\s,]+(?:
 const prefers =
   /^[^\p{L}\p{M}\p{N}]*(?:no|nope|nahi+n?|नहीं)[\s,]+(?=\S.*\b(?:better|best|rahegi|chalegi|chahiye|only|instead|theek|thik|final|le lo|lo)\b|\S.*(?:चाहिए|बेहतर|रहेगी))(?!.*\b(?:nahi+n?|mat)\b.*\b(?:nahi+n?|mat)\b)/iu;
 /** "Small", "chhoti si": the size alone, where the car was asked for. */
-export const sizeIn = (text: string): string | undefined => sizeAlone.exec(text)?.[1] ?? sizeOfBoth.exec(text)?.[1];
+export const sizeIn = (text: string): string | undefined =>
+  sizeAlone.exec(text)?.[1] ?? sizeOfBoth.exec(text)?.[1] ?? sizeAndMore.exec(text)?.[1];
+/** "Chhoti aur aasaan gaadi bataiye" */
+const sizeAndMore = /(?<![\p{L}\p{M}])(chh?oti|badi|छोटी|बड़ी) (?:aur|और) [\p{L}\p{M}]+ (?:gaadi|gadi|car|गाड़ी|कार)(?![\p{L}\p{M}])/iu;
 const sizeOfBoth = /\b(?:cars?|vehicles?|gaadiya\w*)\b.*\b(?:both|all|dono) (small|big|compact|large|chh?oti|badi)\b/iu;
 const sizeAlone =
   /^[^\p{L}\p{M}\p{N}]*(?:(?:a|something|one|koi|ek|bas|just|not too)\s+)*(small|big|bigger|smaller|compact|large|chh?oti|badi|छोटी|बड़ी)(?: (?:one|si|wali|car|gaadi|सी|वाली))*[^\p{L}\p{M}\p{N}]*$/iu;

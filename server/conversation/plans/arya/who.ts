@@ -6,6 +6,7 @@ import { speaksOfCar } from './car-terms.ts';
 import { nameAtHead } from './name-at-head.ts';
 import { nameByNumber, withoutSpokenDigits } from './name-by-number.ts';
 import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
+import { nameWhenAsked, withInitials } from './name-when-asked.ts';
 import {
   besideContact,
   calledOnly,
@@ -52,12 +53,18 @@ const jokes = /\b(?:(?:ha){2,}|lo+l|rofl|mazaa?k)\b|हा ?हा/iu;
 /** The dot after a title ends no sentence: "Col. Rathore". */
 export const titleDot = /\b(col|brig|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
 
+const refuses = /\b(?:not|no|nahi+n?|why|kyu+n?|skip|later|baad|don'?t|won'?t|secret|anonymous|leave)\b|नहीं|क्यों|बाद/iu;
 /** Who the visitor is. @param asked the slot that was asked last */
 export function whoIn(said: string, before: AryaState, of: { asked: string | undefined; isQuestion: boolean }): WhoFound {
   const found = namedIn(said, before, of);
   // "LATHA R"
   // "I am retd subedar" says what they were.
   if (found.name?.split(' ').every((one) => isTitle(one))) delete found.name;
+  if (found.name !== undefined) found.name = withInitials(found.name, said);
+  else if (of.asked === 'name' && before.name === undefined && !delaysName.test(said) && !refuses.test(said)) {
+    const name = nameWhenAsked(said.replace(/\+?\d[\d\s().-]{3,}\d|\S+@\S+/gu, ','));
+    if (name !== undefined) found.name = name;
+  }
   const isLoud = found.name !== undefined && /\p{Lu}{3}/u.test(found.name) && !/\p{Ll}/u.test(found.name);
   return isLoud ? { ...found, name: capitalised((found.name ?? '').toLowerCase()) } : found;
 }
