@@ -31,6 +31,7 @@ const toldBy: Partial<Record<Question, RegExp>> = {
   minutes:
     /\b(?:seconds?|minutes?|hours?|half an hour|overnight|whistles?|minute|ghant[ae]|raat bhar|seeti|seetiyan)\b|सेकंड|मिनट|घंट|रात भर|सीटी/iu,
   warm: /\b(?:warm|hot|cold|lukewarm|cool|garam|gungun\w*|thand\w*|baraf)\b|गरम|गुनगुन|ठंड|बर्फ़/iu,
+  spoil: /\b(?:scratch\w*|eats?|dulls?|darkens?|spoils?|kharoch|kharonch|khaat[aei]|ghis\w*)\b|खरोंच|खात[ाेी]|घिस/iu,
   amount:
     /\b(?:spoons?|spoonfuls?|teaspoons?|tablespoons?|cups?|pinch|pinches|drops?|glass|grams?|litres?|handful|katori|half|one|two|three|four|five|six|\d+|chamm?ach|chutki|boond\w*|mutthi|aadh[aie]|ek|do|teen|chaar|paanch|chhah|pyala)\b|चम्मच|चुटकी|बूँद|मुट्ठी|आध[ाीे]|कप|गिलास|कटोरी|ग्राम|लीटर|(?<!\p{L})(?:एक|दो|तीन|चार|पाँच|छह|\d+)(?!\p{L})/iu,
 };
@@ -64,7 +65,8 @@ export function answerPractice(talk: Talk): Answer | undefined {
   if (!question || (ofPersons.has(question) && !talk.isQuestion)) return undefined;
   const warning = warnOfCleaners(talk);
   if (warning) return warning;
-  const things = keywordsIn(message).filter((word) => !ofQuestion.has(word));
+  // "For one glass" names a measure, and no thing to be measured.
+  const things = keywordsIn(message).filter((word) => !ofQuestion.has(word) && !(question === 'amount' && toldBy.amount?.test(word)));
   const isHeld = things.length === 0 || knowledge.holdsWordsOf(things.join(' '), current.id);
   const branch = matches.find(({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id));
   if (branch && !state.told.includes(branch.topic.id) && branch.features.base >= plainBranch) return undefined;
@@ -116,17 +118,22 @@ const ofPersons: ReadonlySet<Question> = new Set(['sugar', 'pressure']);
 /** What is asked of a certain person is not told in the texts for anybody, and the reverse. */
 const ofThing: ReadonlySet<Question> = new Set(['amount', 'minutes', 'warm', 'keep']);
 
+/** Without the thing that is named, the sentence is about something else. */
+const ofNamedThing: ReadonlySet<Question> = new Set(['amount', 'spoil']);
+
 /** The sentence of the open topic that tells the fact: the one that names most of what the question names. */
 function toldIn(talk: Talk, topic: Topic, question: Question, things: readonly string[]): InLangs | undefined {
   const unit = toldBy[question];
   if (!unit) return undefined;
+  const last = talk.state.topic?.said.at(-1);
+  const order = last === undefined ? parts : [last, ...parts];
   const held = (sentence: string): number => {
     const words = keywordsIn(sentence);
     return things.filter((thing) => words.some((word) => word === thing || isFormOf(word, thing))).length;
   };
   const root = rootOf(talk, topic);
   const passages = [...new Set([topic, root])].flatMap((of) =>
-    parts
+    order
       .filter((part) => !(ofThing.has(question) && (part === 'medicines' || part === 'elders')))
       .flatMap((part) => (part === 'text' ? of.text : (of.facets.get(part) ?? []))),
   );
@@ -142,7 +149,7 @@ function toldIn(talk: Talk, topic: Topic, question: Question, things: readonly s
     });
   const best = found.reduce<(typeof found)[number] | undefined>((a, b) => (a === undefined || b.held > a.held ? b : a), undefined);
   // "How much vinegar?": a measure of something else is no answer.
-  if (!best || (best.held === 0 && (question === 'amount' || (question === 'minutes' && things.length > 0)))) return undefined;
+  if (!best || (best.held === 0 && (ofNamedThing.has(question) || (question === 'minutes' && things.length > 0)))) return undefined;
   return best.sentences;
 }
 

@@ -49,6 +49,14 @@ describe('a question about the open practice', () => {
     expect(last('my scalp gets oily by evening', 'what about the smell')).toMatchObject({ topic: 'oily-hair', facet: 'smell' });
   });
 
+  it('how long is answered from what was told last', () => {
+    expect(last('muh pe daane nikal rahe hai bohot', 'roz laga sakte hai kya', 'kitni der rakhna hai').reply).toMatch(/das minute/);
+  });
+
+  it('a measure of another thing is no answer', () => {
+    expect(last('stomach blows up like balloon after lunch', 'how much jeera for one glass').reply).not.toMatch(/glass of warm water/);
+  });
+
   it('sugar is answered with what the topic says of it', () => {
     expect(last('my heels are cracked', 'can i do the same for my mother, she has sugar').reply).toMatch(/doctor/);
   });
