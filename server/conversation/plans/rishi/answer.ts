@@ -167,6 +167,9 @@ export function answerOf(
     return { state: { ...state, refused: 0 }, reply: line.say('plan-chosen', { place: nameOf(current.id) }), asks: 'route' };
   }
   // "In Himachal", to the question where an unknown place lies.
+  // "Leave Hampi, what about Badami": of the one that is left nothing more is said.
+  const instead = refused.length > 0 ? placeOf(first) : undefined;
+  if (instead && instead.id !== current?.id) return introduce(state, line, instead, learned);
   if (first && !(state.unknown !== undefined && isWhole(first))) return namedPlace(state, line, first, learned, text);
   if (refusesKind.test(text) && !hasLearned && !current) return asking(state, line, line.say('plan-another'));
   if (current && !hasLearned && asksForPlace.test(text) && state.offered.includes(current.id) && state.own !== current.id)
