@@ -370,6 +370,7 @@ describe('what is asked in between is answered of that guide', () => {
     ['can it say from bhaiya?', 'cannot write a name'],
     ['can i forward it to her after', 'forward'],
     ['my card is of an omani bank, will it work', 'the payment page says'],
+    ['can i pay with a dubai card', 'the payment page says'],
     ['can i pay tomorrow', 'lives a day'],
     ['if she does not like it will i get my money back', 'seven days'],
     ['so just confirm which id you took', 'asha@example.com'],

@@ -74,7 +74,7 @@ export const refusesAddress =
   /\b(?:don'?t|do not|dont|not|never|mat|nahi+n?)\b(?: \S+){0,2} (?:send|mail|bhej\w*|use)\b(?: it)?(?: to)? ?(?:there|here|that|this|on (?:it|this|that))\b|\b(?:is|us|iss|uss) ?(?:pe|par|pr)\b.{0,6}\b(?:mat|nahi+n?)\b|\bwaha+n?\b.{0,6}\b(?:mat|nahi+n?)\b|(?:वहाँ|वहां|इस पर|उस पर) (?:मत|नहीं)/iu;
 /** "B l r like Bangalore airport", "just the letter h", "underscore, the line below": how the address is written. */
 export const spellsOut =
-  /(?:^|\s)(?:[a-z] ){2,}[a-z]?\b|(?:^|\s)(?:(?:ए|बी|सी|डी|ई|एफ़?|जी|एच|आई|जे|के|एल|एम|एन|ओ|पी|क्यू|आर|एस|टी|यू|वी|डब्ल्यू|एक्स|वाई|ज़ेड) ){2,}|\bwith (?:an? )?[a-z]\b|(?:^|\s)[a-z] not [a-z]\b|\b(?:just |only |bas )?(?:the )?letter [a-z]\b|(?:^|\s)(?!i |a )[a-z] (?:for|like|as in|se|fr) \p{L}+|\b(?:dot|underscore|dash|hyphen)\b.{0,12}\b(?:line|niche|neeche|below|nahi+n?|not|wal[ai])\b|\bdouble [a-z]\b|\b(?:ek|do|one|two) [a-z] (?:hai|hain|h)\b|\b(?:mein|me) (?:ek|do|teen|single|double) [a-z]\b|(?:^|[\s,])\p{Script=Devanagari} से\P{L}*$/iu;
+  /(?:^|\s)(?:[a-z] ){2,}[a-z]?\b|(?:^|\s)(?:(?:ए|बी|सी|डी|ई|एफ़?|जी|एच|आई|जे|के|एल|एम|एन|ओ|पी|क्यू|आर|एस|टी|यू|वी|डब्ल्यू|एक्स|वाई|ज़ेड) ){2,}|\bwith (?:an? )?(?!a \p{L}{2})[a-z]\b|(?:^|\s)[a-z] not [a-z]\b|\b(?:just |only |bas )?(?:the )?letter [a-z]\b|(?:^|\s)(?!i |a )[a-z] (?:for|like|as in|se|fr) \p{L}+|\b(?:dot|underscore|dash|hyphen)\b.{0,12}\b(?:line|niche|neeche|below|nahi+n?|not|wal[ai])\b|\bdouble [a-z]\b|\b(?:ek|do|one|two) [a-z] (?:hai|hain|h)\b|\b(?:mein|me) (?:ek|do|teen|single|double) [a-z]\b|(?:^|[\s,])\p{Script=Devanagari} से\P{L}*$/iu;
 
 /** "Usme tel banane ka tarika hai?", after an offer: asked about the guide, and not about the remedy. */
 export const asksInside =
