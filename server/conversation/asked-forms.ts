@@ -57,6 +57,9 @@ const ofAnger =
   /\b(?:angry|upset|annoyed|punish\w*|curse[ds]?|naraa?z|gussa|saza|shraap|dosh|apradh|paap lag\w*)\b|नाराज़?|ग़?ुस्सा|सज़ा|दोष|अपराध|पाप लग/iu;
 const ofGod =
   /\b(?:god|gods|bhagwan|bhagvan|ishwar|krishna|kanha|kanhaiya|lalji|lalla|laddu|gopal|thakur ?ji|devi|devta|dosh|apradh|paap|curse[ds]?|shraap)\b|भगवान|ईश्वर|कृष्ण|कान्हा|लालजी|लाला|गोपाल|ठाकुर|दोष|अपराध|पाप/iu;
+/** "She is angry with Krishna": it is the other way round. */
+const atGod =
+  /\b(?:angry|upset|mad) (?:on|at|with) (?!me\b|us\b|my\b|you\b)|\bs?he is \w* ?(?:very )?angry|(?:krishna|kanha|bhagwan|lalji|unpe|unse) (?:se|par|pe)\b|(?:कृष्ण|कान्हा|भगवान|लालजी) (?:से|पर)/iu;
 const asksOfAnger = /\?|\b(?:will|is|does|would|nahi|kya|na)\b|नहीं|क्या|ना\b/iu;
 
 /** "Nobody knows what is normal", "of which I speak another day": the question word asks nothing. */
@@ -105,7 +108,7 @@ const saysNothing = /\b(?:bol|keh|kah)t[aei] nahi|\bnahi+n? (?:bol|keh|kah)|(?:�
 /** What a line asks for by its form: "advice/words", "fact/angry"; undefined where the form does not show it. */
 export function formOf(message: string, isQuestion: boolean): string | undefined {
   if (ofCharacter.test(message)) return undefined;
-  if (ofAnger.test(message) && ofGod.test(message) && asksOfAnger.test(message)) return 'fact/angry';
+  if (ofAnger.test(message) && !atGod.test(message) && ofGod.test(message) && asksOfAnger.test(message)) return 'fact/angry';
   const [kind] = forms.find(([, pattern]) => pattern.test(message)) ?? [];
   // A form that only a question has, and a wish: "bless me".
   return kind === undefined || isQuestion || kind === 'wish/bless' || endsOpen.test(message) ? kind : undefined;

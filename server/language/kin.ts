@@ -74,7 +74,7 @@ const rowOf = (kin: Kin): Row | undefined => rows.find(([key]) => key === kin);
 const mine = String.raw`(?:my|our|mer[aie]|hamar[aie]|humar[aie]|मेर[ाीे]|हमार[ाीे])(?:\s+(?:own|eldest|elder|older|younger|youngest|big|little|small|only|best|two|three|chhot[aie]|bad[aie]|छोट[ाीे]|बड़[ाीे]|bade|best))?\s+`;
 /** Somebody else's: "his mother", "a family". */
 const notMine =
-  /(?:^|[^\p{L}\p{M}])(?:\p{L}+['’]s|s['’]|an?|one \p{L}+|an? \p{L}+|each|every|some|his|her|their|your|us?k[aie]|unk[aie]|inke?|iski|aapk[aie]|tumhar[aie]|उस?क[ाीे]|उनक[ाीे]|आपक[ाीे]|तुम्हार[ाीे]|yashoda|radha|gopal|यशोदा|राधा|bharat|भारत)\s+$/iu;
+  /(?:^|[^\p{L}\p{M}])(?:\p{L}+['’]s|s['’]|an?|one \p{L}+|an? \p{L}+|each|every|some|his|her|their|your|us?k[aie]|unk[aie]|inke?|iski|aapk[aie]|tumhar[aie]|उस?क[ाीे]|उनक[ाीे]|आपक[ाीे]|तुम्हार[ाीे]|(?:his|her|their|someone'?s) own|yashoda|radha|gopal|यशोदा|राधा|bharat|भारत)\s+$/iu;
 /** "I am a mother": the visitor. */
 const isSelf =
   /(?:^|[^\p{L}\p{M}])(?:(?:i am|i'?m|im|as|being|like)(?: also)?(?: an?| the| his| her| their| one)?|main?(?: bhi)?(?: ek| uski| unki)?|मैं(?: भी)?(?: एक)?)\s+$/iu;

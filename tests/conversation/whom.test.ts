@@ -14,6 +14,7 @@ describe('the person that a line speaks of', () => {
     ['bhai, ek baat batao', undefined],
     ['i am a mother and i am tired', undefined],
     ["the boy's father thanked me", undefined],
+    ['her own father left for dubai', undefined],
     ['mere jeth ka ladka bank mein lag gaya', undefined],
   ] as const)('%s', (line, kin) => {
     expect(peopleIn(line).kin).toBe(kin);
@@ -59,6 +60,7 @@ test.each([
   ['agar papa ne mana kar diya to', 'advice/what-if'],
   ['sign kar du kya', 'advice/should'],
   ['can you talk to my mother', undefined],
+  ['she is very angry with krishna', undefined],
 ] as const)('the form of "%s" shows what it asks for', (line, kind) => {
   expect(formOf(line, true)).toBe(kind);
 });
