@@ -40,6 +40,8 @@ export interface Talk {
   matches: readonly Match[];
   /** The best match that the line itself supports, not only the previous talk. */
   subject: Match | undefined;
+  /** The same for the whole line, where `subject` is of one clause: the others may tell of a danger. */
+  subjectOfWhole: Match | undefined;
   /** The character's next line for an occasion. */
   say(occasion: string, values?: Record<string, InLangs | string>): InLangs;
   /** The character's knowledge that is relevant to the line. */
@@ -97,17 +99,23 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const elsewhere = advises
     ? matchesOfAnother(knowledge, state.topic?.id, subject, { facet: asked, isQuestion: asks, isAnswer: isAnswer || act?.rest === '' })
     : undefined;
-  const found = (elsewhere ?? (advises && !state.topic ? clearestMatches(knowledge, subject) : knowledge.find(subject, state.topic?.id)))
-    .filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')) && !(isGrownUp && topic.id === 'young-visitor'))
-    .filter((match) => !stays(match));
+  const another = elsewhere ?? (advises && !state.topic ? clearestMatches(knowledge, subject) : undefined);
   const yesNo = corrected !== undefined || ofSelf.test(line) ? undefined : yesNoOf(line);
   const isOwn = act?.rest === '' || yesNo !== undefined || factFacets !== undefined || corrected !== undefined || isAnswer;
-  const isStray = !isOwn && !(advises && asksOfPractice(subject, asked)) && isBeside(found, state, subject, asked);
-  // A character that listens to problems chooses a branch only if the line is like the branch's examples.
-  const left = isStray ? found.filter(({ topic }) => !sameRoot(topic.id, state.topic?.id ?? '')) : found;
-  const matches = hearsTroubles(persona)
-    ? left.filter(({ topic, features }) => features.isBranch === 0 || topic.id === state.topic?.id || features.base >= heardBranch)
-    : left;
+  const heardIn = (all: readonly Match[]) => {
+    const found = all
+      .filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')) && !(isGrownUp && topic.id === 'young-visitor'))
+      .filter((match) => !stays(match));
+    const isStray = !isOwn && !(advises && asksOfPractice(subject, asked)) && isBeside(found, state, subject, asked);
+    // A character that listens to problems chooses a branch only if the line is like the branch's examples.
+    const left = isStray ? found.filter(({ topic }) => !sameRoot(topic.id, state.topic?.id ?? '')) : found;
+    const matches = hearsTroubles(persona)
+      ? left.filter(({ topic, features }) => features.isBranch === 0 || topic.id === state.topic?.id || features.base >= heardBranch)
+      : left;
+    return { isStray, matches };
+  };
+  const whole = heardIn(knowledge.find(subject, state.topic?.id));
+  const { isStray, matches } = another ? heardIn(another) : whole;
   return {
     input,
     persona,
@@ -124,7 +132,8 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
     isCorrection: corrected !== undefined,
     isStray,
     matches,
-    subject: matches.find(({ features }) => features.term > 0 || (features.own > 0 && features.base >= ownWordsMin)),
+    subject: subjectOf(matches),
+    subjectOfWhole: subjectOf(whole.matches),
     say: lineSelector(persona, state, state.lines),
     ground: () =>
       matches
@@ -135,6 +144,10 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
         ),
   };
 }
+
+/** The best match that the line itself supports. */
+const subjectOf = (matches: readonly Match[]): Match | undefined =>
+  matches.find(({ features }) => features.term > 0 || (features.own > 0 && features.base >= ownWordsMin));
 
 /** So many words may answer the character's own question, whatever they are. */
 const answerWordsMax = 3;

@@ -51,9 +51,9 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   // "I want to disappear" may mean a journey, but not from a visitor who told of a separation the day before.
   const isSore = !state.danger && (state.noSale === true || isCared(talk, current));
   // After words that are near to a wish to die, grief is not another topic either.
-  const isNearDeath = state.danger?.kind === 'self-harm' && isCared(talk, talk.subject?.topic);
+  const isNearDeath = state.danger?.kind === 'self-harm' && isCared(talk, talk.subjectOfWhole?.topic);
   const isInTale = state.tale !== undefined && state.turns - state.tale <= taleTurns;
-  const isSubject = (talk.subject?.score ?? 0) >= plainSubject;
+  const isSubject = (talk.subjectOfWhole?.score ?? 0) >= plainSubject;
   const isPlain = isInTale || (!isHeld && !isSore && !isNearDeath && isSubject);
   if (tellsMinor(message)) state.minor = true;
   const danger = watch(state.danger, message, state.lang, state.turns, {

@@ -20,6 +20,14 @@ describe('another subject', () => {
     expect(last('neend bhi aati hai par machine ki awaaz kaan mein chalti rehti hai')?.topic).toMatch(/^sleep/);
   });
 
+  it('in one clause does not calm the watch for danger', () => {
+    const lines = [
+      'kaka ram ram. khane ke baad pet me jalan hoti hai koi nuskha batao',
+      'haan seedhi chadhne me saans phool jati hai, kal bori utha ke chakkar bhi aaya tha. garmi bhi to hai na',
+    ];
+    expect(last(...lines)?.help).toBeDefined();
+  });
+
   it('does not open with a sign that is added to what was told', () => {
     expect(last('baalon me rusi hai', 'खुजली भी होती है')?.topic).toMatch(/^dandruff/);
     expect(last('naak band hai', 'bukhar nahi hai')?.topic).toMatch(/^blocked-nose/);
