@@ -187,10 +187,25 @@ const hindiPronoun = wholeWords(
   'wo|woh|vo|voh|us(?:ka|ki|ke|ko|ne|se)|usse|use|un(?:ka|ki|ke|ko|se|hone)|वो|वह|उसे|उस(?:का|की|के|को|ने|से)|उन्हें|उन्होंने|उन(?:का|की|के|को|से)',
 );
 
+/** "She says give him time" is about her, and "gaa leti hai" about a woman. */
+const subjects: readonly (readonly [of: Gender, pattern: RegExp])[] = [
+  ['f', /^\P{L}*(?:(?:and|but|so|now|because) )?she\b/iu],
+  ['m', /^\P{L}*(?:(?:and|but|so|now|because) )?he\b/iu],
+  ['f', /\b\w+ti (?:hai|thi|h|rehti)\b|[\p{L}\p{M}]ती (?:है|थी|रहती)/iu],
+  ['m', /\b\w+ta (?:hai|tha|h|rehta)\b|[\p{L}\p{M}]ता (?:है|था|रहता)/iu],
+];
+
 /** Whether a pronoun of the line may mean this person. @param isHindi whether Hindi pronouns, which show no gender, count */
 export function pointsTo(line: string, kin: Kin, isHindi = true): boolean {
   const gender = rowOf(kin)?.[1];
   if (gender === undefined) return false;
+  // The first verb belongs to the person: "wo Pune mein rehta hai, baat hoti hai".
+  const [first] = subjects
+    .map(([of, pattern]) => ({ of, at: line.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  const subject = first?.of;
+  if (subject !== undefined && gender !== subject && (gender === 'f' || gender === 'm')) return false;
   // "My partner" and "the principal" may be he or she.
   const english = gender === 'any' ? Object.values(pronouns) : [pronouns[gender]];
   return english.some((pattern) => pattern.test(line)) || (isHindi && hindiPronoun.test(line));

@@ -29,6 +29,10 @@ describe('the person that a line speaks of', () => {
     expect(pointsTo('what do i say to her', 'sister')).toBe(true);
     expect(pointsTo('what do i say to her', 'brother')).toBe(false);
     expect(pointsTo('usko kya bolu', 'brother')).toBe(true);
+    expect(pointsTo('she says give him time', 'son')).toBe(false);
+    expect(pointsTo('wo pune mein job karta hai, baat hoti hai', 'son')).toBe(true);
+    expect(pointsTo('वो गाना अब भी पूरा गा लेती है', 'son')).toBe(false);
+    expect(pointsTo('वो गाना अब भी पूरा गा लेती है', 'wife')).toBe(true);
   });
 });
 
