@@ -40,10 +40,13 @@ export interface Watched {
 /** The weight of an alarm that is only asked about, of one that leaves little doubt, and of words that a pattern knows. */
 const alarmWeight = { asked: 0, least: 1.2, plain: 5 };
 
+/** Danger is rarer in talks than among the lines on which its score is set. */
+const rarer = 0.3;
+
 /** The weight that an alarm begins with. @param score how likely the line is danger, 0 to 1 */
 export function weightOf(score: number, level: Level): number {
   if (level === 'asked') return alarmWeight.asked;
-  return Math.max(alarmWeight.least, Math.min(alarmWeight.plain, Math.log(score / Math.max(1 - score, 0.001))));
+  return Math.max(alarmWeight.least, Math.min(alarmWeight.plain, Math.log(score / Math.max(1 - score, 0.001)) - rarer));
 }
 
 /** What all lines together, and one line alone, can say. */

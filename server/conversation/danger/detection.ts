@@ -27,7 +27,7 @@ const threshold = { alarming: 0.4, calm: 0.4, sentence: 0.65, calmSentence: 0.95
  * How much each reading of a line counts for danger: the logit of its words, that of its meaning, and how much nearer it is to examples of
  * danger than to harmless ones. Fitted on unseen lines. The bias is set on whole talks, because danger is rare in them.
  */
-const reading = { words: 0.51, meaning: 0.36, near: 17.9, bias: 0.2 };
+const reading = { words: 0.51, meaning: 0.36, near: 17.9, bias: 0.3 };
 
 /** Most examples are short, so that the readings rise with every clause of a line of more words than these, whatever it tells. */
 const long = { from: 12, less: 2.5 };
@@ -133,8 +133,19 @@ const byGrownUps =
 const inRide =
   /\b(cab|taxi|taksi|ola|uber|auto) (driver|draivar|val\w*)\b|\b(my|the|in a|in an|in the|mera|mere) (cab|taxi|taksi|ola|uber|auto|driver|draivar)\b|\b(cab|taxi|taksi|auto|ola|uber) me\b|\bdriver ne\b|\b(took|taking|take|le) me\b.{0,16}\b(car|gadi)\b/;
 
+/** Somebody else hands things over, or speaks of the time after: "he sent me his passwords", "vo kehta hai mere baad". */
+const handsOver =
+  /\b(sent|gave|told|texted|mailed|mesaged|handed) (me|us)\b|\b(mujhe|muje|mujhko|hame) (de|di\w*|bhej\w*|saup\w*)\b|\b(keht[aei]|kahta|kahti|bolt[aei]) (hai|he|h) mere (bad|marne)\b/g;
+const ofOther = /\b(he|she|his|her|vo|voh|usne|uski|uska|uske|unhone)\b/;
+const ofVisitor = /\b(i|me|my|myself|mai|main|mera|mere|meri|mujhe|muje|mujhko|khud|ham\w*)\b/;
+
 /** Abuse of a child needs a child; what is threatened or done to a minor is that, whatever else it is. */
 function ofWhom(kind: Kind, message: string): Kind {
+  if (kind === 'self-harm') {
+    const sound = phoneticOf(message);
+    const left = sound.replace(handsOver, ' ');
+    return left !== sound && ofOther.test(sound) && !ofVisitor.test(left) ? 'self-harm-of-another' : kind;
+  }
   if (kind === 'pursued') return inRide.test(phoneticOf(message)) ? 'ride' : kind;
   if (kind !== 'child-abuse' && kind !== 'blackmail' && kind !== 'sexual-violence') return kind;
   const sound = phoneticOf(message);
