@@ -42,8 +42,8 @@ describe.each(lines)('on %s', (_name, site, open) => {
 
   test('danger that only two lines together tell of is asked about', async () => {
     const talk = await open()('kaka');
-    expect(await talk.say('my husband had whisky')).not.toMatch(/hurting/);
-    expect(await talk.say('he is throwing things at me')).toMatch(/hurting/);
+    expect(await talk.say('my husband is angry today')).not.toMatch(/hurting/);
+    expect(await talk.say('i am scared to go home')).toMatch(/hurting/);
     await talk.end();
   });
 

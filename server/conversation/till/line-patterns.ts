@@ -150,6 +150,8 @@ export const wantsList =
 /** It is for somebody else. */
 export const forOther =
   /\b(to|for) (her|him|them|my (?!self|own|hair|cough|email)\w+)\b|\b(her|his|their) (e?mail|id|address) (i (will|'ll)|will|later|baad)\b|\b(aunty|neighbou?r|friend|sister|brother|mother|wife|husband|dost|didi|bhabhi) (aunty )?(also|too|bhi) (wants?|ko|chahti|chahta)\b|\b(use|usko|unko|unhe|mummy|papa|didi|bhai|behen|beti|bete|dost|patni|biwi|pati) (ko|ke liye)\b|(उसे|उसको|उन्हें|उनको|मम्मी को|पापा को|दीदी को|बेटी को|बेटे को|के लिए भेज)/iu;
+/** "The mail I gave is wrong" names the address, but does not want it again. */
+export const saysWrong = /\b(?:wrong|galat|galti|mistake|typo)\b|ग़?लत/iu;
 /** The address is the one given before. */
 export const ofSameAddress =
   /\b(same (address|email|mail|id)|(the |that )?(address|e?mail|id) (that )?i (gave|told|wrote)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu;
