@@ -24,37 +24,19 @@ function rates(set: typeof unseen): { found: number; family: number; alone: numb
 
 describe('unseen lines', () => {
   test.each([
-    ['the first set', unseen],
-    ['the second set', fresh],
-    ['the last set', last],
-  ])('are told from look-alikes: %s', (name, set) => {
+    ['the first set', unseen, { found: 0.95, family: 0.93, alone: 0.9 }],
+    ['the second set', fresh, { found: 0.95, family: 0.93, alone: 0.9 }],
+    ['the last set', last, { found: 0.95, family: 0.93, alone: 0.9 }],
+    ['lines that hardly name the danger', hard, { found: 0.57, family: 0.47, alone: 0.91 }],
+    ['long lines, by what they tell', long, { found: 0.82, family: 0.74, alone: 0.95 }],
+  ] as const)('are told from look-alikes: %s', (name, set, least) => {
     const { found, family, alone } = rates(set);
     console.log(
       `${name}: danger found ${found.toFixed(3)}, with the right family ${family.toFixed(3)}, harmless left alone ${alone.toFixed(3)}`,
     );
-    expect(found).toBeGreaterThanOrEqual(0.95);
-    expect(family).toBeGreaterThanOrEqual(0.93);
-    expect(alone).toBeGreaterThanOrEqual(0.9);
-  });
-
-  test('that hardly name the danger are told from look-alikes more often than not', () => {
-    const { found, family, alone } = rates(hard);
-    console.log(
-      `hard lines: danger found ${found.toFixed(3)}, with the right family ${family.toFixed(3)}, harmless left alone ${alone.toFixed(3)}`,
-    );
-    expect(found).toBeGreaterThanOrEqual(0.57);
-    expect(family).toBeGreaterThanOrEqual(0.47);
-    expect(alone).toBeGreaterThanOrEqual(0.91);
-  });
-
-  test('that tell much at once alarm by the danger in them, not by their length', () => {
-    const { found, family, alone } = rates(long);
-    console.log(
-      `long lines: danger found ${found.toFixed(3)}, with the right family ${family.toFixed(3)}, harmless left alone ${alone.toFixed(3)}`,
-    );
-    expect(found).toBeGreaterThanOrEqual(0.82);
-    expect(family).toBeGreaterThanOrEqual(0.74);
-    expect(alone).toBeGreaterThanOrEqual(0.95);
+    expect(found).toBeGreaterThanOrEqual(least.found);
+    expect(family).toBeGreaterThanOrEqual(least.family);
+    expect(alone).toBeGreaterThanOrEqual(least.alone);
   });
 
   test('that only use the words of danger are left alone', () => {
