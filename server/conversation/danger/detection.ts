@@ -11,6 +11,7 @@ import { ideasOf } from './features.ts';
 import { harmlessGone } from './harmless-patterns.ts';
 import { sure } from './patterns.ts';
 import { phoneticOf } from './phonetic.ts';
+import { isHandedOver } from './who.ts';
 
 export interface Found {
   readonly kind: Kind;
@@ -133,19 +134,9 @@ const byGrownUps =
 const inRide =
   /\b(cab|taxi|taksi|ola|uber|auto) (driver|draivar|val\w*)\b|\b(my|the|in a|in an|in the|mera|mere) (cab|taxi|taksi|ola|uber|auto|driver|draivar)\b|\b(cab|taxi|taksi|auto|ola|uber) me\b|\bdriver ne\b|\b(took|taking|take|le) me\b.{0,16}\b(car|gadi)\b/;
 
-/** Somebody else hands things over, or speaks of the time after: "he sent me his passwords", "vo kehta hai mere baad". */
-const handsOver =
-  /\b(sent|gave|told|texted|mailed|mesaged|handed) (me|us)\b|\b(mujhe|muje|mujhko|hame) (de|di\w*|bhej\w*|saup\w*)\b|\b(keht[aei]|kahta|kahti|bolt[aei]) (hai|he|h) mere (bad|marne)\b/g;
-const ofOther = /\b(he|she|his|her|vo|voh|usne|uski|uska|uske|unhone)\b/;
-const ofVisitor = /\b(i|me|my|myself|mai|main|mera|mere|meri|mujhe|muje|mujhko|khud|ham\w*)\b/;
-
 /** Abuse of a child needs a child; what is threatened or done to a minor is that, whatever else it is. */
 function ofWhom(kind: Kind, message: string): Kind {
-  if (kind === 'self-harm') {
-    const sound = phoneticOf(message);
-    const left = sound.replace(handsOver, ' ');
-    return left !== sound && ofOther.test(sound) && !ofVisitor.test(left) ? 'self-harm-of-another' : kind;
-  }
+  if (kind === 'self-harm') return isHandedOver(message) ? 'self-harm-of-another' : kind;
   if (kind === 'pursued') return inRide.test(phoneticOf(message)) ? 'ride' : kind;
   if (kind !== 'child-abuse' && kind !== 'blackmail' && kind !== 'sexual-violence') return kind;
   const sound = phoneticOf(message);

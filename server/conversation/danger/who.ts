@@ -58,3 +58,15 @@ export const isOfAnother = (message: string): boolean => {
   const sound = phoneticOf(message);
   return victim.test(sound) && !oneself.test(sound);
 };
+
+const handsOver =
+  /\b(sent|gave|told|texted|mailed|mesaged|handed) (me|us)\b|\b(mujhe|muje|mujhko|hame) (de|di\w*|bhej\w*|saup\w*)\b|\b(keht[aei]|kahta|kahti|bolt[aei]) (hai|he|h) mere (bad|marne)\b/g;
+const ofOther = /\b(he|she|his|her|vo|voh|usne|uski|uska|uske|unhone)\b/;
+const ofVisitor = /\b(i|me|my|myself|mai|main|mera|mere|meri|mujhe|muje|mujhko|khud|ham\w*)\b/;
+
+/** Whether somebody else hands things over to the visitor, or speaks of the time after: "he sent me his passwords", "vo kehta hai mere baad". */
+export const isHandedOver = (message: string): boolean => {
+  const sound = phoneticOf(message);
+  const left = sound.replace(handsOver, ' ');
+  return left !== sound && ofOther.test(sound) && !ofVisitor.test(left);
+};
