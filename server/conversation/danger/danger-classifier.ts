@@ -8,7 +8,7 @@ import { cachedModel } from '../../language/model-cache.ts';
 import { createVectorClassifier, mixShares } from '../../language/sentence/vector-classifier.ts';
 import { type DenseWeights, predict, randomFrom, shuffle, train, type UpdateRule, zeroWeights } from '../../language/softmax-regression.ts';
 import { sparseWeights } from '../../language/sparse-weights.ts';
-import { featuresOf, places } from './features.ts';
+import { exampleFeatures, featuresOf, places } from './features.ts';
 
 const passes = 12;
 /** Of the first pass; it falls, or the order of the lessons would decide what stands near the line between two classes. */
@@ -75,7 +75,10 @@ export function createDangerClassifier(name: string, examples: () => readonly Ex
     const model = zeroWeights(places, labels.length);
     const mean = zeroWeights(places, labels.length);
     train(
-      labelled.map(({ label, text }) => ({ features: featuresOf(text, isInEnglish), label: labels.indexOf(label) })),
+      labelled.map(({ label, text }) => ({
+        features: isInEnglish ? exampleFeatures(text) : featuresOf(text),
+        label: labels.indexOf(label),
+      })),
       model,
       averagedDescent(model, mean),
     );

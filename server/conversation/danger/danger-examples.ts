@@ -4,6 +4,7 @@ import { personaTexts } from '../../personas/persona.ts';
 import { finerExamples, kindExamples } from '../kinds.ts';
 import { rootId } from '../topic-ids.ts';
 import { type Family, families, type Kind } from './families.ts';
+import { forgetFeatures } from './features.ts';
 import { examplesOf } from './texts.ts';
 
 /** The example lines from which danger is learned: lines that speak of it, and ordinary ones. */
@@ -39,7 +40,8 @@ export const dangerExamples = (): readonly Example[] => {
   return lines;
 };
 
-/** Frees the examples when every classifier is built. */
+/** Frees the examples and their features when every classifier is built. */
 export const forgetExamples = (): void => {
   lines = undefined;
+  forgetFeatures();
 };

@@ -120,3 +120,17 @@ export function featuresOf(message: string, isInEnglish = false): SparseVector {
   add(english, shares.english);
   return { ids, weights };
 }
+
+const ofExamples = new Map<string, SparseVector>();
+
+/** The same of an example, with the line in English, kept until `forgetFeatures`: three classifiers learn from the same lines. */
+export function exampleFeatures(text: string): SparseVector {
+  const known = ofExamples.get(text);
+  if (known) return known;
+  const features = featuresOf(text, true);
+  ofExamples.set(text, features);
+  return features;
+}
+
+/** Frees them when every classifier is built. */
+export const forgetFeatures = (): void => ofExamples.clear();
