@@ -58,11 +58,13 @@ export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
   const ofPerson = answerOfPerson(talk, kind);
   if (ofPerson) return ofPerson;
   const finer = sayFiner(talk);
+  // "Would the book need two scripts?" does not ask about the character.
+  const meant = kind === 'you' && talk.isQuestion && !toCharacter.test(talk.message) ? 'fact' : kind;
   const isTold = kind === 'told' || told.has(kind);
   const back = isTold ? (clauseOf(talk) ?? (finer ? undefined : mentionOf(talk))) : undefined;
   return {
-    text: join(back, finer ?? ofPractice(talk, kind) ?? sayUnused(talk, kind)),
-    heard: heardAs(talk, kind),
+    text: join(back, finer ?? ofPractice(talk, kind) ?? sayUnused(talk, meant)),
+    heard: heardAs(talk, meant),
     wording: 'open',
   };
 }

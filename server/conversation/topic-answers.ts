@@ -97,6 +97,8 @@ export function askForMore(talk: Talk): Answer | undefined {
 export function continueTopic(talk: Talk, first?: InLangs): Answer {
   const { state, knowledge, persona } = talk;
   if (!state.topic || !knowledge.topic(state.topic.id)) return { text: talk.say('recap-nothing'), heard: { act: 'go-on' } };
+  // A question that the topic does not answer is not answered by what comes next in it, unless it is a story.
+  if (asksOther(talk, knowledge.topic(state.topic.id) as Topic)) return takeUp(talk);
   const told = tellNextPart(talk, first);
   if (told) return told;
   const topic = knowledge.topic(state.topic.id) as Topic;
@@ -115,6 +117,19 @@ export function continueTopic(talk: Talk, first?: InLangs): Answer {
     ? { text: talk.say('unknown'), heard: { act: 'unknown', topic: topic.id }, wording: 'open' }
     : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };
 }
+
+/** Whether a listener was asked something else than to go on, or what to do. */
+const asksOther = (talk: Talk, topic: Topic): boolean =>
+  talk.isQuestion &&
+  talk.act === undefined &&
+  talk.yesNo === undefined &&
+  talk.facet?.facet !== 'more' &&
+  isListener(talk.persona) &&
+  talksPlainly(talk.persona) &&
+  !isStory(talk, topic) &&
+  !whatToDo.test(talk.message);
+
+const whatToDo = /\bkya kar\w*|\bwhat (?:should|do|can|must) (?:i|we) do\b|क्या कर/iu;
 
 /** Topics about emotions or people, or topics that need care. */
 export function isEmotional(talk: Talk, topic: Topic): boolean {

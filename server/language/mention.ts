@@ -33,7 +33,8 @@ function phraseOf(words: readonly string[]): string | undefined {
   return last === undefined || empty.has(last) || /['’]s$/.test(last) ? undefined : phrase.join(' ');
 }
 
-const owned = /\b(?:my|our)\s+([^,.;:!?()"]+)/giu;
+/** "Over my shoulder" names a place, and nothing of which the line tells. */
+const owned = /(?<!\b(?:over|on|in|at|under|behind|into|onto|inside)\s)\b(?:my|our)\s+([^,.;:!?()"]+)/giu;
 const gained =
   /\b(?:got|get|bought|have|made|lost|finished|found|saw|adopted|ordered|cooked|want|wrote|planted|baked|met)\s+(an?|some)\s+([^,.;:!?()"]+)/iu;
 
@@ -55,7 +56,7 @@ const ownedInHindi =
   /(?<![\p{L}\p{M}])(?:(?:mer|hamar|humar)([aie])|(?:मेर|हमार)([ाीे]))\s+((?:(?:chh?ot|bad|nay|puran|pehl|pyar|ba[dr]|छोट|बड़|नय|नई|पुरान|पहल|प्यार)[\p{L}\p{M}]*\s+)?)([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/giu;
 /** "Mere paas", "mere liye": no thing is named. */
 const noThing =
-  /^(?:paas|pas|liye|saath|sath|ba+re|hisa+b|tarah|ko|se|mein|me|bhi|hi|to|mann?|naam|kehne|samne|saamne|andar|upar|baat|jaise|taraf|jagah|khayal|ab|pehl[aie]|पास|लिए|लिये|साथ|बारे|हिसाब|तरह|को|से|में|भी|ही|तो|मन|नाम|कहने|सामने|अंदर|ऊपर|बात|जैसे|तरफ|तरफ़|जगह)$/iu;
+  /^(?:paas|pas|liye|saath|sath|ba+re|hisa+b|tarah|ko|se|mein|me|bhi|hi|to|mann?|naam|kehne|samne|saamne|andar|upar|baat|jaise|taraf|jagah|khayal|ab|pehl[aie]|jimme|yaha+n?|waha+n?|nahi+n?|na|bas|kabhi|aaj|kal|abhi|hai|ghar|पास|लिए|लिये|साथ|बारे|हिसाब|तरह|को|से|में|भी|ही|तो|मन|नाम|कहने|सामने|अंदर|ऊपर|बात|जैसे|तरफ|तरफ़|जगह)$/iu;
 const caseMarker = /^(?:ne|ko|se|mein|me|par|pe|ka|ki|ke|ने|को|से|में|पर|का|की|के)$/iu;
 const ofGenitive = /^(?:k[aei]|क[ाीे])$/iu;
 const kin = String.raw`beti|bete|beta|bahu|maa|mummy|papa|dadi|dada|nani|nana|bhai|behen|didi|pati|patni|biwi|boss|dost|बेटी|बेटे|बहू|माँ|मम्मी|पापा|दादी|दादा|नानी|नाना|भाई|बहन|दीदी|पति|पत्नी|बॉस|दोस्त`;

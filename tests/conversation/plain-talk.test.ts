@@ -103,3 +103,15 @@ test.each([
 ] as const)('"%s" mentions what it plainly names (%s, %s)', (line, lang, address, mentioned) => {
   expect(mentionIn(line, lang, address)).toBe(mentioned);
 });
+
+test('what a listener is asked beside the open topic is not answered with the next part of that topic', () => {
+  const [told, asked] = holdLines('aranya', ['there was a girl in my hostel in baroda', 'how do i begin']);
+  expect(told?.heard.topic).toBe('hostel-pg');
+  expect(asked?.heard.facet).toBeUndefined();
+  expect(asked?.reply).not.toMatch(/hostel|rules|receipts/i);
+});
+
+test('a place at a thing of the visitor is not what the line tells of', () => {
+  expect(mentionIn('wife is reading over my shoulder', 'en', 'tum')).toBeUndefined();
+  expect(mentionIn('raat ka khana mere jimme', 'hinglish', 'tum')).toBeUndefined();
+});
