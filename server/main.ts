@@ -43,10 +43,12 @@ const restLookMs = 1_000;
  * After SIGTERM and DRAIN_DELAY_SECONDS: how long the port stays open until no new connection waits, how long answers carry
  * `Connection: close` before idle connections are closed, how long requests may take, and when the process ends in any case.
  */
-const quietMs = 1_000;
+const quietMs = 3_000;
 const noticeMs = 250;
 const drainMs = 8_000;
 const endMs = 9_500;
+/** So many connections at most wait until the process accepts them: the default of `listen`. */
+const waitingMax = 511;
 
 try {
   await main();
@@ -85,14 +87,19 @@ function returnMemoryAtRest(server: Server): void {
 
 /**
  * Waits until no new connection arrives. When the port closes, the system drops connections that Node has not accepted yet, and Node
- * handles a signal before them. For that reason two rounds of the event loop must pass without a new connection.
+ * handles a signal before them. For that reason two rounds of the event loop must pass without a new connection, or so many connections
+ * must be accepted that none of those that waited at the signal is left. A slow machine may take a second for thirty of them.
  */
 async function quiet(server: Server): Promise<void> {
   let came = 1;
-  const count = () => void came++;
+  let accepted = 0;
+  const count = () => {
+    came += 1;
+    accepted += 1;
+  };
   server.on('connection', count);
   const deadline = performance.now() + quietMs;
-  for (let still = 0; still < 2 && performance.now() < deadline; still = came === 0 ? still + 1 : 0) {
+  for (let still = 0; still < 2 && accepted < waitingMax && performance.now() < deadline; still = came === 0 ? still + 1 : 0) {
     came = 0;
     await sleep(1);
     // Runs directly after the I/O events: all waiting connections are accepted then.
@@ -183,6 +190,7 @@ async function main(): Promise<void> {
     const startedAt = performance.now();
     log.info({ delaySeconds: config.drainDelaySeconds }, 'draining');
     await sleep(config.drainDelaySeconds * 1_000);
+    const drainBy = performance.now() + drainMs;
     setTimeout(() => {
       log.warn({ ms: endMs }, 'stopped by the time limit; some work was not finished');
       process.exit(0);
@@ -192,10 +200,11 @@ async function main(): Promise<void> {
     server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
     // Closes only the port. `close` of http would also close connections on which a request may be arriving.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
-    const late = setTimeout(() => server.closeAllConnections(), drainMs);
+    const leftMs = drainBy - performance.now();
+    const late = setTimeout(() => server.closeAllConnections(), leftMs);
     flows.callEnds.stop();
     stopForgetting();
-    const goodbyes = rooms?.close(drainMs - 1_000);
+    const goodbyes = rooms?.close(leftMs - 1_000);
     await Promise.race([closed, sleep(noticeMs)]);
     // A kept-alive connection is idle again when its last answer is sent.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
