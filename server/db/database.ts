@@ -97,10 +97,16 @@ function refuseNewer(applied: readonly string[]): void {
  */
 const silenceMs = 15_000;
 
+/**
+ * Milliseconds that a query waits for a connection: a new one, or one of the ten that are in use. After that the database counts as down.
+ * `connect_timeout` in the URL, in seconds, replaces the default, as in psql.
+ */
+const connectMsOf = (url: string): number => Number(/[?&]connect_timeout=(\d+)/.exec(url)?.[1] ?? 5) * 1_000;
+
 async function openPostgres(url: string): Promise<Database> {
   const { Pool } = (await import('pg')).default;
   // Providers answer within 10 s. A database that needs longer counts as down.
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 });
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: connectMsOf(url), statement_timeout: 10_000 });
   pool.on('error', () => {}); // a broken idle connection is replaced; the next query reports the error
   pool.on('connect', (client) => {
     // A connection may also break between two statements of a transaction. Without a listener the process would end; the next statement

@@ -10,6 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/databases.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { isNightly } from '../support/nightly.ts';
+import { withOwnPatience } from '../support/postgres.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 import { wireTo } from '../support/wire.ts';
@@ -185,7 +186,7 @@ describe.skipIf(!postgres)('a Postgres', () => {
   });
 
   test('that falls silent holds nobody up for good: who asks is told to try again, and what is asked once it speaks is kept', async () => {
-    const url = new URL((await postgres?.freshUrl()) ?? '');
+    const url = withOwnPatience((await postgres?.freshUrl()) ?? '');
     const admin = await administrator(url.href);
     const wire = await wireTo(Number(url.port));
     url.port = String(wire.port);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { engines } from '../support/databases.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
+import { withOwnPatience } from '../support/postgres.ts';
 import { startSite } from '../support/site.ts';
 import { wireTo } from '../support/wire.ts';
 
@@ -36,7 +37,7 @@ test('a DATA_DIR that cannot be written stops the start with a sentence, also wh
 });
 
 test.skipIf(!postgres)('metrics are told while Postgres is away, without what only the store knows', async () => {
-  const url = new URL((await postgres?.freshUrl()) ?? '');
+  const url = withOwnPatience((await postgres?.freshUrl()) ?? '');
   const wire = await wireTo(Number(url.port || 5432));
   url.hostname = '127.0.0.1';
   url.port = String(wire.port);
