@@ -145,7 +145,8 @@ const noFault = async (answer: Promise<{ status: number; text: string }>) => {
   expect(text).not.toMatch(/node_modules|\.ts:|at Object|SQLITE|syntax error/);
 };
 
-describe.each(all)('on $name', ({ freshUrl }) => {
+// What SQLite makes of them differs in its queries alone: by day Postgres, which is the stricter, where the machine has it.
+describe.each(isNightly ? all : all.slice(-1))('on $name', ({ freshUrl }) => {
   let onEngine: Site;
   beforeAll(async () => {
     onEngine = await startSite({ TRUST_PROXY: '1', DATABASE_URL: await freshUrl() });

@@ -88,30 +88,6 @@ describe.each(all)('npm run leads, on $name', ({ freshUrl }) => {
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  test('-- export writes beside the site’s own files where no file is named, and says where it cannot', async () => {
-    const url = await freshUrl();
-    await storeAt(url);
-    const folder = emptyFolder();
-    const leads = operator('leads', { DATABASE_URL: url, DATA_DIR: join(folder, 'data') });
-    expect(await leads('export')).toContain(join(folder, 'data', 'leads-'));
-    expect(readdirSync(join(folder, 'data'))).toEqual([expect.stringMatching(/^leads-[\d-]+\.csv$/)]);
-    await expect(leads('export', join(folder, 'nowhere', 'x.csv'))).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^ENOENT: .*x\.csv'\n$/),
-    });
-  });
-
-  test('-- export knows two kinds of file, and says so of others', async () => {
-    const url = await freshUrl();
-    await storeAt(url);
-    const folder = emptyFolder();
-    await expect(operator('leads', { DATABASE_URL: url })('export', join(folder, 'x.pdf'))).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('x.pdf is not a .csv or .xlsx file. Nothing was written.'),
-    });
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
   test('-- export writes a workbook with dates, sums, and the rest as text', async () => {
     const url = await freshUrl();
     await storeAt(url);
@@ -125,6 +101,32 @@ describe.each(all)('npm run leads, on $name', ({ freshUrl }) => {
     expect(numbers.filter((value) => Math.floor(value) !== 46_347)).toEqual([119]);
     const words = fileIn(readFileSync(path), 'xl/sharedStrings.xml') + sheet;
     expect(words).toContain('=1+1');
+  });
+});
+
+describe('npm run leads, on any store', () => {
+  test('-- export writes beside the site’s own files where no file is named, and says where it cannot', async () => {
+    const url = join(emptyFolder(), 'store.sqlite');
+    await storeAt(url);
+    const folder = emptyFolder();
+    const leads = operator('leads', { DATABASE_URL: url, DATA_DIR: join(folder, 'data') });
+    expect(await leads('export')).toContain(join(folder, 'data', 'leads-'));
+    expect(readdirSync(join(folder, 'data'))).toEqual([expect.stringMatching(/^leads-[\d-]+\.csv$/)]);
+    await expect(leads('export', join(folder, 'nowhere', 'x.csv'))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^ENOENT: .*x\.csv'\n$/),
+    });
+  });
+
+  test('-- export knows two kinds of file, and says so of others', async () => {
+    const url = join(emptyFolder(), 'store.sqlite');
+    await storeAt(url);
+    const folder = emptyFolder();
+    await expect(operator('leads', { DATABASE_URL: url })('export', join(folder, 'x.pdf'))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('x.pdf is not a .csv or .xlsx file. Nothing was written.'),
+    });
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 

@@ -5,20 +5,18 @@ import { expect, test } from 'vitest';
 import { operator } from '../support/operator.ts';
 import { lastingPort, startSite } from '../support/site.ts';
 
-test('npm run smoke sells a guide on a site with sandbox payments, found by its PORT and DATA_DIR', async () => {
+test('npm run smoke sells a guide on a site with sandbox payments, found by its PORT and DATA_DIR, and by its number', async () => {
   const site = await startSite();
   const smoke = operator('smoke', { PORT: new URL(site.url).port, DATA_DIR: site.dataDir });
   const printed = await smoke();
   for (const words of ['ok  the mail with the guide is in the outbox', 'ok  the download is the guide', 'The whole sale works.'])
     expect(printed).toContain(words);
-  await site.stop();
-});
-
-test('npm run smoke finds the site by its number, and says which address to name where the site has another', async () => {
-  const site = await startSite();
   const byNumber = site.url.replace('localhost', '127.0.0.1');
   expect(await operator('smoke', { DATA_DIR: site.dataDir })(byNumber)).toContain('The whole sale works.');
   await site.stop();
+});
+
+test('npm run smoke says which address to name where the site has another than the one it was given', async () => {
   const live = await startSite({ PUBLIC_URL: 'https://vaani.example' });
   await expect(operator('smoke', { DATA_DIR: live.dataDir })(`http://[::ffff:127.0.0.1]:${new URL(live.url).port}`)).rejects.toMatchObject({
     code: 1,
