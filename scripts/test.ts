@@ -74,6 +74,8 @@ const checks = part ? [] : [check('types', ['npm', 'run', '--silent', 'typecheck
 // First, because the tests of the server serve the built site too.
 const isBuilt = await run({ name: 'build', command: ['node', 'scripts/build-if-stale.ts'] });
 if (!isBuilt) outcomes.push(broken('build'));
+// Only saves time: where it fails, a test tells why.
+if (isBuilt && !part) await run({ name: 'compiled site', command: ['node', 'tests/support/compile-site.ts'], aside: true });
 
 await browser;
 

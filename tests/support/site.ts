@@ -11,7 +11,7 @@ import { emptyFolder } from './empty-folder.ts';
 const roomForYoung = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 const commandLine = [process.execPath, ...roomForYoung, join(import.meta.dirname, '../../server/start.mjs')];
 
-/** What a site has compiled that did everything once (`compiled-site.ts`). */
+/** What a site has compiled that did everything once (`compile-site.ts`). */
 export const compiledFolder = join(import.meta.dirname, '../../dist/compiled');
 
 /** How long a call waits for its visitor in tests: a busy machine takes longer than a person who is waited for. */
