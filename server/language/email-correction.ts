@@ -1,5 +1,6 @@
 /** Corrections of one part of an email address: "no, dot in not dot com", "gmail nahi yahoo", "I wrote it wrong, it is example.com". */
 
+import { namePieceIn } from './email-pieces.ts';
 import { digitsOf } from './phone.ts';
 
 /** The known address with the correction from the line; undefined when the line corrects nothing. */
@@ -13,6 +14,14 @@ export function correctedEmail(known: string, message: string): string | undefin
     .replace(/\s+/g, ' ')
     .trim();
   if (remarksOnWriting(message)) return asRemarked(known, message.toLowerCase());
+  const [name = '', domain = ''] = known.split('@');
+  const piece = namePieceIn(message);
+  if (piece?.isSure && piece.text.length >= 3) {
+    if (piece.text === name || isNear(piece.text, name)) return `${piece.text}@${domain}`;
+    // "No, h e e m a": one part of the name.
+    const part = name.split(/[._-]/).find((one) => one === piece.text || (one.length >= 3 && isNear(piece.text, one)));
+    if (part !== undefined) return `${name.replace(part, piece.text)}@${domain}`;
+  }
   const bare = withoutSign(known, message.toLowerCase());
   if (bare !== undefined) return bare;
   for (const [, before, after] of line.matchAll(/(\S+) (?:not|nahi|nahin|instead of|नहीं|ki jagah) (\S+)/gu)) {

@@ -186,9 +186,16 @@ const firstOne = /\b(first|second|third|fourth|other|last|next|this|that|each|wh
 /** "V for Vadodara", "k as in Kolkata": a letter and a word that begins with it. */
 const letterFor = /(?<![\p{L}\p{N}])(\p{L}) (?:for|as in|like|se|from) \1\p{L}+/giu;
 
+/** The words of a line as an address would write them: letters, digits and names of signs. */
+export const addressWords = (text: string): string[] => spelt(heardIn(partsOf(withLettersFor(text)))).map(({ word }) => word);
+
+const withLettersFor = (text: string): string => text.replace(firstOne, '$1').replace(letterFor, '$1');
+const heardIn = (parts: readonly string[]): Said[] =>
+  parts.flatMap((part, place) => wordsOfPart(part).map((word) => ({ word, from: place, to: place })));
+
 function saidEmailIn(text: string): EmailFound | undefined {
-  const parts = partsOf(text.replace(firstOne, '$1').replace(letterFor, '$1'));
-  const heard = spelt(parts.flatMap((part, place) => wordsOfPart(part).map((word) => ({ word, from: place, to: place }))));
+  const parts = partsOf(withLettersFor(text));
+  const heard = spelt(heardIn(parts));
   const words = heard.map(({ word }) => word);
   for (let at = 1; at < words.length - 1; at++) {
     if (!/^(?:at|attherate|atherate|atrate|et)$/.test(words[at] as string)) continue;

@@ -59,7 +59,7 @@ export function yesNoOf(text: string): 'yes' | 'no' | undefined {
 
 /** "Hmm then no". */
 const thenNo =
-  /^(?:(?:hmm|oh|acha|ah|um|uh|ok|okay|then|so|phir|fir|well|to) )+(?:no+|nope|nah|nahi)(?: (?:then|thanks?|ji|kaka|phir|fir|rehne do))?$/;
+  /^(?:(?:hmm?|oh|acha|ah|um|uh|ok|okay|then|so|phir|fir|well|to) )+(?:no+|nope|nah|nahi)(?: (?:then|thanks?|ji|kaka|phir|fir|rehne do))?$/;
 
 function isNo(line: string, raw: string): boolean {
   if (thenNo.test(line)) return true;

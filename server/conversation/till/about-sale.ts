@@ -9,7 +9,7 @@ import { wantsIt } from './till-acts.ts';
 import type { TillState } from './till-state.ts';
 
 /** Turns after the till's last answer, and after a sale, in which "is it vegetarian?" is asked about the guide. */
-const turnsAfterAnswer = 1;
+const turnsAfterAnswer = 3;
 const turnsAfterSale = 3;
 
 /** Whether the last words were about the sale. */

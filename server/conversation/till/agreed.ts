@@ -49,6 +49,7 @@ export function sell({ line, before, state }: TillTurn, skus: readonly Sku[], em
   const isAgain = skus.every((sku) => before.sold?.some((one) => one.sku === sku && one.email === email));
   delete state.basket;
   delete state.aside;
+  delete state.addressBegun;
   delete state.awaitsGuide;
   state.soldAt = line.turn;
   state.lastSale = [...skus];

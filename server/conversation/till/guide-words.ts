@@ -18,12 +18,12 @@ const ownWords: Record<Sku, string> = {
 const subjects: Record<Sku, string> = {
   'ayurvedic-nuskha':
     'remedies remedy nuskha nuskhe cough khansi joint joints knee knees ghutne ghutno stomach pet acidity gas digestion sleep neend नुस्खा नुस्खे खांसी',
-  'herbal-hair-care': 'hair hairs baal baalon kesh dandruff hairfall बाल बालों',
+  'herbal-hair-care': 'hair hairs baal baalon kesh dandruff hairfall scalp zulf बाल बालों',
   'desi-cooking-secrets': 'cook recipe recipes kitchen rasoi khana khane pakana pakane khana-pakane dal food रसोई खाना खाने',
   'seasonal-wellness': 'season seasons weather winter summer monsoon rainy mausam barsat sardi garmi ritu मौसम मौसमों बरसात ऋतु ऋतुओं ऋतुएँ',
   'home-cleaning-hacks': 'clean stain stains daag safai house home bathroom tiles सफाई दाग',
   'spiritual-practices':
-    'mind meditation peace peaceful calm calmness calming relax stress tension anxiety sukoon prayer prayers puja mantra mann dhyan bhakti मन पूजा ध्यान शांति सुकून मंत्र',
+    'mind meditation peace peaceful calm calmness calming relax stress tension anxiety sukoon prayer prayers chant chanting jaap japa bhajan mindfulness quiet puja mantra mann dhyan bhakti मन पूजा ध्यान शांति सुकून मंत्र',
   'immunity-booster': 'immune kadha illness sick ill bimar beemar kadhe काढ़ा काढ़े बीमार',
 };
 

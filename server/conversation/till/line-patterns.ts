@@ -154,4 +154,4 @@ export const forOther =
 export const saysWrong = /\b(?:wrong|galat|galti|mistake|typo)\b|ग़?लत/iu;
 /** The address is the one given before. */
 export const ofSameAddress =
-  /\b(same (address|email|mail|id)|(the |that )?(address|e?mail|id) (that )?i (gave|told|wrote)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu;
+  /\b(same (address|email|mail|id)|(the |that )?(address|e?mail|id) (that )?i (gave|told|wrote)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|(?:dono+n?|sab|both|all)[^\p{L}]+(?:isi|usi) (?:pe|par|pr)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu;

@@ -30,6 +30,7 @@ const pointingList = /(?:\b(?:one|wal[ie]|guide)\b[^,]*(?:,|\band\b|\baur\b|&).*
 /** "रसोई और सफाई दोनों वाली", "hair and cooking, both". */
 const bothPointed =
   /(?:\b(?:and|aur)\b|&|(?<!\p{L})और(?!\p{L})).*(?:\bdono+n? (?:wal[ie]|hi|chahiye|bhej\w*|de)\b|\bboth[^\p{L}\p{M}\p{N}]*$|\b(?:teeno|tino|teenon|all three)\b|(?:दोनों|तीनों|चारों) (?:वाली|ही|चाहिए|भेज|दे))/iu;
+const politeEnd = /[\s,]*(?:please|pls|plz|ji|kaka|uncle|na)[\s.!,]*$/iu;
 /** "Nuskhe, safai aur mausam wali chahiye": the last word points at each of them. */
 const pointsAtAll = /(?:\baur\b|&|(?<!\p{L})और(?!\p{L}))\s+(?:\p{L}\S*\s+){1,2}?(?:wal[ie]|vali|guides?|वाली|वाले|गाइड)(?![\p{L}\p{M}])/iu;
 /** What stands between them. */
@@ -71,7 +72,7 @@ export const guidesIn = memoise(readGuides);
 function readGuides(message: string, isOfSale = false): GuidesNamed {
   const listed = listedGuides(message, isOfSale);
   if (listed) return { named: listed, away: [] };
-  const isPointed = pointingList.test(message) || bothPointed.test(message);
+  const isPointed = pointingList.test(message) || bothPointed.test(message.replace(politeEnd, '')) || bothPointed.test(message);
   const isList = pointsAtAll.test(message) || namesOwn(message);
   const parts =
     isPointed || listing.test(message)

@@ -11,7 +11,9 @@ import { allIn, answered, bothIn, meantIn, type TillAnswer, type TillTurn, value
 /** What the line orders, accepts, changes or refuses; undefined when it does none of these. */
 export function order(turn: TillTurn): TillAnswer | undefined {
   const { line, before, state } = turn;
-  const { act, yesNo, named, place, wants, rupees } = line;
+  const { yesNo, named, place, wants, rupees } = line;
+  // "Haan, ab sahi" takes nothing back.
+  const act = line.act === 'cancel' && yesNo === 'yes' && named.length + line.away.length === 0 ? undefined : line.act;
   const { basket, offered, awaitsGuide } = before;
   const current = offered ?? basket;
   const chosen = chosenIn(turn);
@@ -35,9 +37,12 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   // "No, the second one" chooses.
   if (place !== undefined && isChoice && !line.describes && chosen.length > 0 && (act !== undefined || !line.isAsked))
     return agree(turn, chosen);
-  // "The cheaper one", of the two that were listed.
-  if (act === 'cheapest' && (wants || !line.isAsked) && before.listed && before.listed.length < 4 && (line.rupees ?? 0) < leastBid)
-    return agree(turn, [cheapestOf(before.listed)]);
+  // "The cheaper one", of the two that were listed; "then the cheapest one only, to try", of all.
+  const few = before.listed && before.listed.length < 4 ? before.listed : undefined;
+  if (act === 'cheapest' && (line.rupees ?? 0) < leastBid && !line.isQuestion) {
+    if (few && (wants || !line.isAsked)) return agree(turn, [cheapestOf(few)]);
+    if ((line.onlyThese || line.accepts) && !line.isAsked && current !== undefined) return agree(turn, [cheapestOf(allSkus)]);
+  }
   if (line.sameAddress && before.email !== undefined && place !== undefined && chosen.length > 0) return sell(turn, chosen, before.email);
   if (line.sameAddress && before.email !== undefined && meantIn(turn))
     return sell(turn, named.length > 0 ? named : [meantIn(turn) as Sku], before.email);
@@ -52,7 +57,7 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   if (current?.length === allSkus.length && act === 'buy' && named.length === 0 && yesNo !== 'yes') return whichFirst(turn);
   if (yesNo === 'yes' && current && (act === undefined || act === 'buy') && !line.isQuestion)
     return agree(turn, named.length > 0 ? named : current);
-  if (yesNo === 'yes' && !current && act === undefined && before.soldAt === line.turn - 1 && named.length === 0) {
+  if (isOfSold(turn, act)) {
     const again = recheck(turn);
     if (again) return again;
   }
@@ -119,6 +124,15 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   }
 }
 
+/** A yes to what was just sold, or its name once more: "yes that one only, just hair. Send". */
+function isOfSold({ line, before }: TillTurn, act: string | undefined): boolean {
+  const { basket, offered, sold, lastSale, soldAt, answeredAt } = before;
+  if (!sold?.length || (basket ?? offered) !== undefined || line.isQuestion) return false;
+  if (line.named.length === 0) return line.yesNo === 'yes' && act === undefined && Math.max(soldAt ?? 0, answeredAt ?? 0) === line.turn - 1;
+  const isLast = line.named.every((sku) => lastSale?.includes(sku));
+  return isLast && !line.adds && !line.asksAgain && (line.yesNo === 'yes' || line.onlyThese) && (act === undefined || act === 'buy');
+}
+
 /** "Too much, only cooking and cleaning then": some of what was wanted, and no more. */
 const narrows = ({ line, before }: TillTurn): boolean =>
   line.onlyThese &&
@@ -159,6 +173,7 @@ export function decline({ line, before, state }: TillTurn): TillAnswer {
   const open = before.basket ?? before.offered;
   if (open) state.aside = [...open];
   delete state.basket;
+  delete state.addressBegun;
   state.refused = true;
   const sold = before.sold?.at(-1);
   // "The cooking one next month": what was sold is not meant.
@@ -180,7 +195,10 @@ function dropOne(turn: TillTurn): TillAnswer | undefined {
   if (first === undefined) return undefined;
   const rest = open?.filter((sku) => !dropped.includes(sku)) ?? [];
   if (rest.length > 0) return askAddress(turn, rest, 'ask-email');
-  return before.basket ? undefined : answered(line.say('no-hurry-sold', valuesOf(first)), { act: 'declined', sku: first });
+  if (before.basket) return undefined;
+  turn.state.sold = (before.sold ?? []).filter(({ sku }) => !dropped.includes(sku));
+  turn.state.lastSale = (before.lastSale ?? []).filter((sku) => !dropped.includes(sku));
+  return answered(line.say('no-hurry-sold', valuesOf(first)), { act: 'declined', sku: first });
 }
 
 function changeGuide(turn: TillTurn): TillAnswer {

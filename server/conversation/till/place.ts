@@ -76,7 +76,7 @@ export const placeIn = (message: string, isUnderWay: boolean): Place | undefined
     return 'both';
   if (isUnderWay && /\b(both|dono+n?)\b/i.test(message)) return 'both';
   if (isUnderWay && /\b(the other (one|guide)|(dusri|doosri) (wali|guide))\b|दूसरी (वाली|गाइड)/iu.test(message)) return 2;
-  return /\b(one of (?:everything|each)|each and every (?:one|guide|book)|every (?:single )?(?:guide|book)|everything (?:you have|you sell|in (?:the|your) shop)|(?:full|whole|entire|complete) (?:lot|set|bundle)|poor[ai] (?:set|bundle)|all (?:of )?(?:the )?(?:three|four|five|six)|teeno+n?|tino|charo+n?|all seven|all of (them|your guides)|all (the |your |of the )?(7 |seven )?guides|for all|saari|saare|saaton|saato|sabhi|sab ki sab|sab guides?)\b|^[^\p{L}\p{M}\p{N}]*((ok|yes|then|give|send|bhej|me|fine)[^\p{L}\p{M}\p{N}]+)*all[^\p{L}\p{M}\p{N}]*$|सातों|तीनों|चारों|सारी|सभी/iu.test(
+  return /\b(one of (?:everything|each)|each and every (?:one|guide|book)|every (?:single )?(?:guide|book)|(?:full|complete|whole|poora) set|everything (?:you have|you sell|in (?:the|your) shop)|(?:full|whole|entire|complete) (?:lot|set|bundle)|poor[ai] (?:set|bundle)|all (?:of )?(?:the )?(?:three|four|five|six)|teeno+n?|tino|charo+n?|all seven|all of (them|your guides)|all (the |your |of the )?(7 |seven )?guides|for all|saari|saare|saaton|saato|sabhi|sab ki sab|sab guides?)\b|^[^\p{L}\p{M}\p{N}]*((ok|yes|then|give|send|bhej|me|fine)[^\p{L}\p{M}\p{N}]+)*all[^\p{L}\p{M}\p{N}]*$|सातों|तीनों|चारों|सारी|सभी/iu.test(
     message,
   )
     ? 'all'

@@ -96,7 +96,9 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const refused = given === undefined ? null : refusesAddress.exec(message);
   const kept = refused === null ? message : message.slice(refused.index + refused[0].length);
   const instead = refused === null ? undefined : addressesIn(kept).at(-1)?.email;
-  const isRefusedAddress = refused !== null && instead === undefined;
+  // "That is my office mail, don't send it there": of the address that is known.
+  const isRefusedThere = given === undefined && known !== undefined && refusesAddress.test(message);
+  const isRefusedAddress = isRefusedThere || (refused !== null && instead === undefined);
   const email = refused === null ? given : instead;
   const isUnderWay = isSaleUnderWay(turns, before);
   const isActive = isUnderWay || before.offered !== undefined || (before.sold?.length ?? 0) > 0;
@@ -111,24 +113,28 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const said = isOnlyAsked ? asked : withoutEmail(message);
   const found = guidesMeant(
     said,
-    (isOfSale || (isAwaited && pointsByWhat.test(said))) &&
+    (isOfSale || (isAwaited && pointsByWhat.test(said)) || theOneAbout.test(said)) &&
       !talk.isQuestion &&
-      (isChoosing || pointsByWhat.test(said) || isUnsure(talk) || (words <= 5 && saysOnly.test(said))),
+      (isChoosing || pointsByWhat.test(said) || theOneAbout.test(said) || isUnsure(talk) || (words <= 5 && saysOnly.test(said))),
   );
   const isKeptBack = email === undefined && !isRefusedAddress && sendsNothing(said, found.named.length > 0);
   const isBoth = bothAlone.test(said);
   const wanted =
-    isBoth || isRefusedAddress
-      ? { act: 'buy', score: certain }
-      : isKeptBack
-        ? { act: 'cancel', score: certain }
-        : found.named.length === 0 && !wantsIt(said) && isAskedForWhom(talk, before, said, isUnderWay)
-          ? { act: 'suits', score: sure }
-          : !ofForm.test(said) && isAskedInside(talk, before, said, isUnderWay)
-            ? { act: 'inside', score: sure }
-            : isAboutAddress(before, state.turns, said)
-              ? { act: 'recheck', score: sure }
-              : tillActIn(said, isActive, isUnderWay);
+    wholeShop.test(said) && !asksPrice.test(said) && (wantsIt(said) || talk.yesNo === 'yes')
+      ? { act: 'buy', score: sure }
+      : isRefusedThere
+        ? { act: 'change-email', score: certain }
+        : isBoth || isRefusedAddress
+          ? { act: 'buy', score: certain }
+          : isKeptBack
+            ? { act: 'cancel', score: certain }
+            : found.named.length === 0 && !wantsIt(said) && isAskedForWhom(talk, before, said, isUnderWay)
+              ? { act: 'suits', score: sure }
+              : !ofForm.test(said) && isAskedInside(talk, before, said, isUnderWay)
+                ? { act: 'inside', score: sure }
+                : isAboutAddress(before, state.turns, said)
+                  ? { act: 'recheck', score: sure }
+                  : tillActIn(said, isActive, isUnderWay);
   const byPrice =
     skuOfPrice(Number(pricedOne.exec(said)?.slice(1).find(Boolean))) ??
     (isUnderWay ? undefined : skuOfPrice(Number(guideOfPrice.exec(said)?.slice(1).find(Boolean))));
@@ -273,10 +279,11 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     isForBaby: state.ofBaby === true,
     asksDoctor: doctorAsked.test(said),
     isForGrownUp: forGrownUp.test(said),
-    adds:
-      isOfAnother ||
-      (email !== undefined && /\b(?:second|dusr[aei]|doosr[aei])\b|दूसर/iu.test(said)) ||
-      /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
+    adds: isListOfOnes.test(said)
+      ? false
+      : isOfAnother ||
+        (email !== undefined && /\b(?:second|dusr[aei]|doosr[aei])\b|दूसर/iu.test(said)) ||
+        /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
     onlyThese: (/\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(said) || notBoth.test(said)) && !talk.isQuestion,
     total: ofTotal.test(said),
     asksToo: askedToo(said, isActive),
@@ -292,13 +299,16 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     triesEmail: triesEmail(message),
     addressBegun: isRemark
       ? before.addressBegun
-      : before.basket && email === undefined && named.length === 0
-        ? addressBegun(message)
+      : (before.basket ?? before.offered ?? before.discussed) !== undefined &&
+          !before.sold?.length &&
+          email === undefined &&
+          named.length === 0
+        ? addressBegun(message, before.addressBegun)
         : undefined,
     // "I am not religious" says no to nothing.
     yesNo: isKeptBack
       ? 'no'
-      : isOnlyAsked || lacks.test(said) || isOfSubject(best, words)
+      : isOnlyAsked || isRefusedAddress || lacks.test(said) || isOfSubject(best, words)
         ? undefined
         : (talk.yesNo ?? (isGivenIn ? 'yes' : undefined)),
     rupees,
@@ -336,6 +346,18 @@ const asTold =
 /** "Is it in Hindi?", "are there pictures in it?": of its form, and not of what stands in it. */
 const ofForm =
   /\b(?:hindi|english|marathi|tamil|telugu|bengali|gujarati|punjabi|kannada|malayalam|urdu|language|bhasha|pictures?|photos?|videos?|pages?|panne)\b|हिंदी|हिन्दी|अंग्रेज़?ी|भाषा|तस्वीर|फ़?ोटो|वीडियो|पन्ने/iu;
+
+/** "One of the seasons and one for the mind": a list of its own, which comes to nothing before it. */
+const isListOfOnes =
+  /^[^\p{L}]*(?:(?:ok|yes|haan|chalo|acc?ha)[^\p{L}]+)*(?:ek|one|1)\b.{2,40}\b(?:aur|and|or) (?:ek|one|1)\b|^\P{L}*एक .{2,40}और एक /iu;
+
+/** "Give me everything, all seven", "yes, full set". */
+const wholeShop =
+  /\b(?:all (?:the )?(?:seven|7)|(?:full|whole|entire|complete|poor[ai]) (?:set|bundle|lot)|saat+o+n?|sab ki sab)\b|सातों|पूरा सेट/iu;
+
+/** "I was looking for the one about calming the mind". */
+const theOneAbout =
+  /\b(?:look\w*|search\w*|need|want\w*|like|have|got|wants?|buy|take|get|sell)\b.{0,16}\bthe one (?:about|on|for|of)\b|^\P{L}*the one (?:about|on|for)\b/iu;
 
 /** "Last price?" is no place. */
 const ofPrice = /\b(?:last|final|best|aa?khri) (?:price|rate|daam|dam)\b/giu;

@@ -1,5 +1,6 @@
 /** What a line takes back on its way: an address ("x@y.com, I mean z@y.com"), a guide ("the cleaning one, no wait, the cooking one"), the sending. */
 
+import { namePieceIn, withPiece } from '../../language/email-pieces.ts';
 import { emailIn } from '../../language/parse.ts';
 import { type GuidesNamed, guidesIn } from './named-guides.ts';
 import { wantsIt } from './till-acts.ts';
@@ -45,10 +46,11 @@ const noSending =
 const ofAnother =
   /\b(?:to (?:that|this|the|my|her|his)|on (?:whats ?app|phone)|whats ?app|sms|instead|twice|again|do ba+r|dobara|spam|otp|ads?|promotion\w*|newsletter|par mat|pe mat)\b|\bbut send\b|\bbalki\b|व्हाट्सएप/iu;
 
-/** An address that is begun: "its anu dot mathew", whose end comes with the next line. */
-export const addressBegun = (message: string): string | undefined => begun.exec(message.trim())?.[1];
-const begun =
-  /^(?:(?:ok|yes|haan|ji|it'?s|its|it is|my|mera|meri|e-?mail|mail|id|address|is|hai|likho|note)[\s,:]+)*([\p{L}\p{N}]+(?:(?: (?:dot|underscore|dash|hyphen) |[._-])[\p{L}\p{N}]+)+)[\s.,]*$/iu;
+/** What is said of an address so far: "its anu dot mathew", "i s h underscore three one", whose end comes with a later line. */
+export function addressBegun(message: string, before: string | undefined): string | undefined {
+  const piece = namePieceIn(message);
+  return piece && (piece.isSure || before !== undefined) ? withPiece(before, piece) : undefined;
+}
 /** The line with what was begun before it: "at yahoo dot com". */
 export const withAddressBegun = (message: string, part: string | undefined): string => {
   // "Sorry, I got cut, meera dot rao dot b l r at ...": it is said anew from its beginning.

@@ -12,6 +12,7 @@ import { guidesIn } from './named-guides.ts';
 import { readLine } from './read-line.ts';
 import { speakerIn } from './speaker.ts';
 import { hear } from './till.ts';
+import type { TillLine } from './till-line.ts';
 import { tillSay } from './till-lines.ts';
 import type { TillState } from './till-state.ts';
 
@@ -51,7 +52,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   if (isOfChild(talk) && (line.isCertain || line.act !== undefined || line.wants))
     return { text: tillSay(state)(asksAtHome.test(talk.message) ? 'grown-up-asks' : 'grown-up'), heard: { act: 'grown-up' } };
   if (when === 'open' && !line.isCertain && !answersOffer(talk)) return undefined;
-  const answer = hear(before, line) ?? (when === 'open' ? undefined : factBesideOffer(talk, before));
+  const answer = heardOf(before, line) ?? (when === 'open' ? undefined : factBesideOffer(talk, before));
   if (!answer) {
     // An offer stands for one answer.
     if (before.offered && when !== 'open') {
@@ -70,6 +71,22 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const canned = followUp && tillSay(state)(followUp)[state.lang];
   const effects = canned === undefined ? answer.effects : [...answer.effects, { kind: 'follow-up' as const, text: canned }];
   return { text: answer.text, heard: answer.heard, effects };
+}
+
+/** The till's answer; what the line turns away is talked of no more, so that an address does not buy it after all. */
+function heardOf(before: TillState, line: TillLine): ReturnType<typeof hear> {
+  const answer = hear(before, line);
+  if (!answer || line.away.length === 0) return answer;
+  const { discussed, aside, ...state } = answer.state;
+  const left = aside?.filter((sku) => !line.away.includes(sku)) ?? [];
+  return {
+    ...answer,
+    state: {
+      ...state,
+      ...(discussed !== undefined && !line.away.includes(discussed) && { discussed }),
+      ...(left.length > 0 && { aside: left }),
+    },
+  };
 }
 
 /** "He is 68": told beside an offer, before anything else is talked of; the offer stands. */

@@ -17,7 +17,7 @@ const mentionedMax = 7;
 /** The till's answer and the state after it; undefined when the line is none of its business. */
 export function hear(before: TillState, line: TillLine): (TillAnswer & { state: TillState }) | undefined {
   // An offer stands for one answer: a later yes must not buy what was mentioned long ago.
-  const { offered: _, addressBegun: __, ...state } = before;
+  const { offered: _, ...state } = before;
   const [named] = line.named;
   if (named !== undefined && line.named.length === 1 && line.person !== undefined && line.email === undefined)
     state.meantFor = withShare(before.meantFor ?? [], { who: line.person, sku: named });
@@ -46,7 +46,10 @@ function answerTo(turn: TillTurn): TillAnswer | undefined {
     const isIdle =
       before.basket !== undefined && line.isIdle && act === undefined && yesNo === undefined && named.length + line.away.length === 0;
     // After several were shown, an address that is not whole is asked for once more, too.
-    const awaited = before.basket ?? before.offered ?? (line.triesEmail && before.discussed ? [before.discussed] : undefined);
+    const awaited =
+      before.basket ??
+      before.offered ??
+      ((line.triesEmail || line.addressBegun !== undefined) && before.discussed ? [before.discussed] : undefined);
     const part = line.addressBegun;
     if (!(line.triesEmail || isIdle || part !== undefined) || !awaited?.[0]) return undefined;
     state.basket = awaited;
