@@ -31,10 +31,14 @@ export function namePieceIn(message: string): NamePiece | undefined {
   const isAnew = before.length > 0 || taken.test((addressWords(clauses[0] ?? '')[0] ?? '').replace(/\W+$/, ''));
   // "No no, there is an a too, i s h a": only its end is the address.
   const read = clauses.map(pieceOf);
-  const from = isAnew ? read.findLastIndex((piece) => piece === undefined) + 1 : 0;
+  // "My daughter made the mail, ramlal dot patel": a name with its sign at the end of a line.
+  const isNamed = clauses.length > 1 && read.at(-1)?.some((word) => signs[word] !== undefined) === true;
+  const from = isAnew || isNamed ? read.lastIndexOf(undefined) + 1 : 0;
   const pieces = read.slice(from);
   if (pieces.length === 0 || pieces.includes(undefined)) return undefined;
-  const words = pieces.flatMap((piece) => piece ?? []);
+  const said = pieces.flatMap((piece) => piece ?? []);
+  // "No, nine three, arun nine three": the digits that were wrong are said again with the name.
+  const words = isAnew && /^\d+$/.test(said[0] ?? '') && said.some((word) => /^[a-z]{2,}$/.test(word)) ? said.slice(1) : said;
   const text = withoutEcho(words.map((word) => signs[word] ?? word).join(''));
   const letters = words.filter((word) => /^[a-z]$/.test(word)).length;
   const isSure = letters >= 3 || (words.length > 1 && words.some((word) => signs[word] !== undefined || /\d/.test(word)));

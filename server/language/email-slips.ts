@@ -15,7 +15,10 @@ const hostOf = (name: string): string | undefined =>
 const commaForDot = /(@[\w-]+)\s*,\s*(?=(?:com|in|org|net|co)\b)/gi;
 
 /** The line with a comma in an address as the dot that it stands for. */
-export const withDots = (text: string): string => text.replace(commaForDot, '$1.');
+export const withDots = (text: string): string =>
+  text.replace(commaForDot, '$1.').replace(commasInName, (name) => name.replaceAll(',', '.'));
+/** "sanjay,dutta@example,com" */
+const commasInName = /(?<!\S)\w+(?:,\w+)+(?=@)/g;
 
 /** The address with the name of a large provider as that provider writes it. */
 export function withHost(email: string): string {

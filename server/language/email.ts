@@ -170,8 +170,16 @@ function wordsOfPart(part: string): string[] {
   );
 }
 
+/** Surnames that are not written as they sound. */
+const surnames: Readonly<Record<string, string>> = {
+  ...{ राव: 'rao', सिंह: 'singh', चौधरी: 'chaudhary', अग्रवाल: 'agarwal', नायर: 'nair', रेड्डी: 'reddy', तिवारी: 'tiwari' },
+  ...{ द्विवेदी: 'dwivedi', मिश्र: 'mishra', वर्मा: 'verma' },
+};
+
 /** A Hindi word as people would type it in an address. */
 function asTyped(word: string): string {
+  const surname = surnames[word.normalize('NFC')] ?? surnames[word.replaceAll('़', '')];
+  if (surname !== undefined) return surname;
   const latin = latinOf(word).text.replace(/aa/g, 'a');
   const long = latin.replace(/ii/g, 'ee').replace(/uu/g, 'oo');
   // "मीना" is Meena and "सुनीता" is Sunita: names get their most frequent spelling.

@@ -4,7 +4,7 @@ import type { Sku } from '#shared/catalog.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
-import { asksInside, asksWhom, correcting, goesOnInside, sendsIt, spellsOut } from './line-patterns.ts';
+import { asksInside, asksWhom, correcting, goesOnInside, sendsIt, speaksOfGuide, spellsOut } from './line-patterns.ts';
 import { wantsIt } from './till-acts.ts';
 import type { TillState } from './till-state.ts';
 
@@ -74,7 +74,7 @@ export const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): bool
 export const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState): boolean =>
   (offered ?? discussed) !== undefined &&
   wantsIt(message) &&
-  ((subject?.score ?? 0) < sureScore || sendsIt.test(message)) &&
+  ((subject?.score ?? 0) < sureScore || sendsIt.test(message) || speaksOfGuide.test(message)) &&
   wordCount(message) <= 6;
 
 /** "Immunity and stains", of a guide that is just chosen: the line names no subject that is surer. */

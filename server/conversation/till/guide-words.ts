@@ -17,7 +17,7 @@ const ownWords: Record<Sku, string> = {
 /** Subjects that name a guide where the line speaks of a guide: "the hair one", "guide for stains". */
 const subjects: Record<Sku, string> = {
   'ayurvedic-nuskha':
-    'remedies remedy nuskha nuskhe cough khansi joint joints knee knees ghutne ghutno stomach pet acidity gas digestion sleep neend नुस्खा नुस्खे खांसी',
+    'remedies remedy nuskha nuskhe nuskho nuskhon cough khansi joint joints knee knees ghutne ghutno stomach pet acidity gas digestion sleep neend नुस्खा नुस्खे खांसी',
   'herbal-hair-care': 'hair hairs baal baalon kesh dandruff hairfall scalp zulf बाल बालों',
   'desi-cooking-secrets': 'cook recipe recipes kitchen rasoi khana khane pakana pakane khana-pakane dal food रसोई खाना खाने',
   'seasonal-wellness': 'season seasons weather winter summer monsoon rainy mausam barsat sardi garmi ritu मौसम मौसमों बरसात ऋतु ऋतुओं ऋतुएँ',

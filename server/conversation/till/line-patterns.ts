@@ -71,7 +71,7 @@ export const agreesToPrice =
   /^[^\p{L}\p{M}\p{N}]*(?:k|ok|okay|fine|done|yes|haan?|chalo|acc?ha|alright|theek|thik)\b|\b(?:thee?k|thik) hai[^\p{L}\p{M}\p{N}]*$|\b(?:ok|okay|fine|done|chaleg[ai])[^\p{L}\p{M}\p{N}]*$|ठीक है|चलो|अच्छा/iu;
 /** "But don't send it there." */
 export const refusesAddress =
-  /\b(?:don'?t|do not|dont|not|never|mat|nahi+n?)\b(?: \S+){0,2} (?:send|mail|bhej\w*|use)\b(?: it)?(?: to)? ?(?:there|here|that|this|on (?:it|this|that))\b|\b(?:is|us|iss|uss) ?(?:pe|par|pr)\b.{0,6}\b(?:mat|nahi+n?)\b|\bwaha+n?\b.{0,6}\b(?:mat|nahi+n?)\b|(?:वहाँ|वहां|इस पर|उस पर) (?:मत|नहीं)/iu;
+  /\b(?:don'?t|do not|dont|not|never|mat|nahi+n?)\b(?: \S+){0,2} (?:send|mail|bhej\w*|use)\b(?: it)?(?: to)? ?(?:there|here|that|this|on (?:it|this|that))\b|\b(?:is|us|iss|uss) ?(?:pe|par|pr)\b.{0,6}\b(?:mat|nahi+n?)\b|\bwaha+n?\b.{0,6}\b(?:mat|nahi+n?)\b|(?:वहाँ|वहां|इस पर|उस पर|पते पर|ईमेल पर|आईडी पर) (?:मत|नहीं)/iu;
 /** "B l r like Bangalore airport", "just the letter h", "underscore, the line below": how the address is written. */
 export const spellsOut =
   /(?:^|\s)(?:[a-z] ){2,}[a-z]?\b|(?:^|\s)(?:(?:ए|बी|सी|डी|ई|एफ़?|जी|एच|आई|जे|के|एल|एम|एन|ओ|पी|क्यू|आर|एस|टी|यू|वी|डब्ल्यू|एक्स|वाई|ज़ेड) ){2,}|\bwith (?:an? )?(?!a \p{L}{2})[a-z]\b|(?:^|\s)[a-z] not [a-z]\b|\b(?:just |only |bas )?(?:the )?letter [a-z]\b|(?:^|\s)(?!i |a )[a-z] (?:for|like|as in|se|fr) \p{L}+|\b(?:dot|underscore|dash|hyphen)\b.{0,12}\b(?:line|niche|neeche|below|nahi+n?|not|wal[ai])\b|\bdouble [a-z]\b|\b(?:ek|do|one|two) [a-z] (?:hai|hain|h)\b|\b(?:mein|me) (?:ek|do|teen|single|double) [a-z]\b|(?:^|[\s,])\p{Script=Devanagari} से\P{L}*$/iu;
@@ -155,3 +155,30 @@ export const saysWrong = /\b(?:wrong|galat|galti|mistake|typo)\b|ग़?लत/i
 /** The address is the one given before. */
 export const ofSameAddress =
   /\b(same (address|email|mail|id)|(the |that )?(address|e?mail|id) (that )?i (gave|told|wrote)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|(?:dono+n?|sab|both|all)[^\p{L}]+(?:isi|usi) (?:pe|par|pr)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu;
+
+/** "The first one you said", "jo pehli aapne batayi": who named it. */
+export const asTold =
+  /\b(?:(?:that |jo )?(?:you|u|aap ?ne|tum ?ne) (?:have )?(?:said|told|mentioned|suggested|named|bola|boli|bata[yi]\p{L}*|kah[aie])(?: (?:me|tha|thi))?)(?![\p{L}])|(?:जो )?(?:आपने|तुमने) (?:बता\p{L}*|कही|कहा|बोली)(?: थी| था)?/giu;
+
+/** "Is it in Hindi?", "are there pictures in it?": of its form, and not of what stands in it. */
+export const ofForm =
+  /\b(?:hindi|english|marathi|tamil|telugu|bengali|gujarati|punjabi|kannada|malayalam|urdu|language|bhasha|pictures?|photos?|videos?|pages?|panne)\b|हिंदी|हिन्दी|अंग्रेज़?ी|भाषा|तस्वीर|फ़?ोटो|वीडियो|पन्ने/iu;
+
+/** "One of the seasons and one for the mind": a list of its own, which comes to nothing before it. */
+export const isListOfOnes =
+  /^[^\p{L}]*(?:(?:ok|yes|haan|chalo|acc?ha)[^\p{L}]+)*(?:ek|one|1)\b.{2,40}\b(?:aur|and|or) (?:ek|one|1)\b|^\P{L}*एक .{2,40}और एक /iu;
+
+/** "But don't send yet". */
+export const notYet =
+  /\b(?:don'?t|do not|dont|not) (?:send|mail|order)\b.{0,12}\b(?:yet|now|today|till|until)\b|\b(?:abhi|aaj) (?:mat|nahi+n?) bhej\w*|(?:अभी|आज) (?:मत|नहीं) भेज/iu;
+
+/** "Give me everything, all seven", "yes, full set". */
+export const wholeShop =
+  /\b(?:all (?:the )?(?:seven|7)|(?:full|whole|entire|complete|poor[ai]) (?:set|bundle|lot)|saat+o+n?|sab ki sab)\b|सातों|पूरा सेट/iu;
+
+/** "I was looking for the one about calming the mind". */
+export const theOneAbout =
+  /\b(?:look\w*|search\w*|need|want\w*|like|have|got|wants?|buy|take|get|sell)\b.{0,16}\bthe one (?:about|on|for|of)\b|^\P{L}*the one (?:about|on|for)\b/iu;
+
+/** "Last price?" is no place. */
+export const ofPrice = /\b(?:last|final|best|aa?khri) (?:price|rate|daam|dam)\b/giu;

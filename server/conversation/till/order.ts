@@ -41,7 +41,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const few = before.listed && before.listed.length < 4 ? before.listed : undefined;
   if (act === 'cheapest' && (line.rupees ?? 0) < leastBid && !line.isQuestion) {
     if (few && (wants || !line.isAsked)) return agree(turn, [cheapestOf(few)]);
-    if ((line.onlyThese || line.accepts) && !line.isAsked && current !== undefined) return agree(turn, [cheapestOf(allSkus)]);
+    if ((line.onlyThese || line.accepts) && !line.isAsked && (current !== undefined || willTry.test(line.said)))
+      return agree(turn, [cheapestOf(allSkus)]);
   }
   if (line.sameAddress && before.email !== undefined && place !== undefined && chosen.length > 0) return sell(turn, chosen, before.email);
   if (line.sameAddress && before.email !== undefined && meantIn(turn))
@@ -68,6 +69,10 @@ export function order(turn: TillTurn): TillAnswer | undefined {
     if (rest) return rest;
   }
   if (yesNo === 'no' && current && (act === undefined || act === 'cancel')) return decline(turn);
+  // "Not a recipe book": the one that is offered is another.
+  const stands = offered?.length === 1 ? offered[0] : undefined;
+  if (stands !== undefined && named.length === 0 && line.away.length > 0 && !line.away.includes(stands) && act !== 'cancel')
+    return offerOne(turn, stands);
   // "Not the hair one", before any was named: which one, then?
   if (line.away.length > 0 && named.length === 0 && !current && !before.listed && !before.sold?.length && line.refusesGuide)
     return line.topicGuide && !line.away.includes(line.topicGuide) ? offerOne(turn, line.topicGuide) : whichFirst(turn);
@@ -123,6 +128,10 @@ export function order(turn: TillTurn): TillAnswer | undefined {
       return undefined;
   }
 }
+
+/** "Whichever costs least I will try first". */
+const willTry =
+  /\b(?:i(?:'ll| will)|let me) (?:try|start|take|buy)\b|\b(?:try|shuru) (?:kar\w*|kart\w*)\b|\b(?:lunga|lungi|le leta|le leti)\b/i;
 
 /** A yes to what was just sold, or its name once more: "yes that one only, just hair. Send". */
 function isOfSold({ line, before }: TillTurn, act: string | undefined): boolean {
@@ -228,7 +237,7 @@ function changeAddress(turn: TillTurn): TillAnswer {
 /** It shall go to the one it is for: whose address that is is asked. */
 function askTheirs(turn: TillTurn): TillAnswer | undefined {
   const { line, before, state } = turn;
-  const open = before.basket ?? before.offered;
+  const open = before.basket ?? before.offered ?? before.aside;
   if (!open) return before.sold?.length ? changeAddress(turn) : undefined;
   state.basket = [...open];
   const [first] = open as [Sku, ...Sku[]];

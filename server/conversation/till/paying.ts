@@ -121,8 +121,19 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
       state.owned = [...new Set([...(before.owned ?? []), ...owned])];
       return answered(line.say('owned', valuesOf(owned[0])), { act, sku: owned[0] });
     }
+    case 'no-email': {
+      const open = before.basket ?? before.offered;
+      // "She has no email, send it to me", "I have none, my grandson has".
+      if (open && ofOther.test(line.said)) {
+        state.basket = [...open];
+        const effects: Effect[] = [{ kind: 'await-email', sku: open[0] as Sku }];
+        return answered(line.say('ask-email-theirs', valuesOfAll(open)), { act: 'ask-email', sku: open[0] as Sku }, effects);
+      }
+      if (open) state.aside = [...open];
+      delete state.basket;
+      return answered(line.say(act), { act }, [{ kind: 'stop-awaiting' }]);
+    }
     case 'goods':
-    case 'no-email':
       delete state.basket;
       if (before.basket) state.aside = [...before.basket];
       return answered(line.say(act), { act }, [{ kind: 'stop-awaiting' }]);
@@ -144,6 +155,10 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
       return undefined;
   }
 }
+
+/** One has no address, and another has. */
+const ofOther =
+  /\b(?:send|bhej\w*|mail) (?:it )?(?:to )?(?:me|mine|mujhe|mere|us|mummy|papa)\b|\bi (?:will|'?ll|can) forward\b|\b(?:daughter|son|bet[aei]|pot[aei]|grandson|granddaughter|wife|husband|bahu|bhai|sister|brother)(?:'s)?\b.{0,10}\b(?:has|ka hai|ki hai|ke paas hai|have)\b|(?:बेट[ेीा]|पोत[ेीा]|बहू|पति|भाई|बहन) (?:का|की|के पास) है/iu;
 
 /** Somebody at home has nothing against it: which guide shall it be? */
 function whichOf({ line, state }: TillTurn): TillAnswer {

@@ -29,6 +29,7 @@ import {
   asksContents,
   asksPrice,
   asksWhat,
+  asTold,
   buysSomething,
   confirming,
   countIn,
@@ -40,10 +41,14 @@ import {
   forOther,
   forWhom,
   givesIn,
+  isListOfOnes,
   lacks,
   leaving,
+  notYet,
   numbered,
+  ofForm,
   ofGift,
+  ofPrice,
   ofSameAddress,
   ofThings,
   ofTotal,
@@ -57,9 +62,11 @@ import {
   saysWrong,
   shown,
   speaksOfGuide,
+  theOneAbout,
   tillWords,
   wantsList,
   weighs,
+  wholeShop,
 } from './line-patterns.ts';
 import { listedGuides } from './listed-guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
@@ -155,7 +162,10 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     (!isUnderWay || ofUse.test(said)) && isTold && isOfTopic(talk, before.offered !== undefined) && isAboutThings && named.length === 0;
   // "Forget the EMI": the sale goes on without it.
   const isDropped = wanted?.act === 'cancel' && (before.basket ?? before.offered) !== undefined && dropsDetail.test(said);
-  const isSingle = wanted?.act === 'copies' && named.length > 0 && oneCopy.test(said);
+  const isOpen = (before.basket ?? before.offered ?? before.discussed) !== undefined;
+  const isTaken =
+    /^(?:copies|share-copy)$/.test(wanted?.act ?? 'copies') && isUnderWay && isOpen && accepting.test(said) && !talk.isQuestion;
+  const isSingle = oneCopy.test(said) && (isTaken || (wanted?.act === 'copies' && named.length > 0));
   // "Done", while nothing is sent yet, is a yes.
   const doneAlone = wanted?.act === 'just-done' && !before.sold?.length;
   // "The hair one yes, the cooking one later": one is taken.
@@ -293,6 +303,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     describes: describing.test(said) && !wantsIt(said),
     asksAgain: /\b(?:again|once more|resend|dobara|phir|fir|link)\b|फिर|दोबारा|लिंक/iu.test(said),
     email,
+    isNotYet: email !== undefined && notYet.test(said),
     addressed: email === undefined ? [] : addressesIn(kept),
     person,
     shares: named.length > 1 ? sharesIn(message) : [],
@@ -338,29 +349,6 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     say: tillSay(state),
   };
 }
-
-/** "The first one you said", "jo pehli aapne batayi": who named it. */
-const asTold =
-  /\b(?:(?:that |jo )?(?:you|u|aap ?ne|tum ?ne) (?:have )?(?:said|told|mentioned|suggested|named|bola|boli|bata[yi]\p{L}*|kah[aie])(?: (?:me|tha|thi))?)(?![\p{L}])|(?:जो )?(?:आपने|तुमने) (?:बता\p{L}*|कही|कहा|बोली)(?: थी| था)?/giu;
-
-/** "Is it in Hindi?", "are there pictures in it?": of its form, and not of what stands in it. */
-const ofForm =
-  /\b(?:hindi|english|marathi|tamil|telugu|bengali|gujarati|punjabi|kannada|malayalam|urdu|language|bhasha|pictures?|photos?|videos?|pages?|panne)\b|हिंदी|हिन्दी|अंग्रेज़?ी|भाषा|तस्वीर|फ़?ोटो|वीडियो|पन्ने/iu;
-
-/** "One of the seasons and one for the mind": a list of its own, which comes to nothing before it. */
-const isListOfOnes =
-  /^[^\p{L}]*(?:(?:ok|yes|haan|chalo|acc?ha)[^\p{L}]+)*(?:ek|one|1)\b.{2,40}\b(?:aur|and|or) (?:ek|one|1)\b|^\P{L}*एक .{2,40}और एक /iu;
-
-/** "Give me everything, all seven", "yes, full set". */
-const wholeShop =
-  /\b(?:all (?:the )?(?:seven|7)|(?:full|whole|entire|complete|poor[ai]) (?:set|bundle|lot)|saat+o+n?|sab ki sab)\b|सातों|पूरा सेट/iu;
-
-/** "I was looking for the one about calming the mind". */
-const theOneAbout =
-  /\b(?:look\w*|search\w*|need|want\w*|like|have|got|wants?|buy|take|get|sell)\b.{0,16}\bthe one (?:about|on|for|of)\b|^\P{L}*the one (?:about|on|for)\b/iu;
-
-/** "Last price?" is no place. */
-const ofPrice = /\b(?:last|final|best|aa?khri) (?:price|rate|daam|dam)\b/giu;
 
 /** "Any guide for hair? Is it in English?": the question about the sale that a second sentence of the line asks. */
 function askedToo(said: string, isActive: boolean): string | undefined {

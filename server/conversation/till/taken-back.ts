@@ -58,6 +58,6 @@ export const withAddressBegun = (message: string, part: string | undefined): str
   return from > 0 ? message.slice(from) : withEnd(message, part);
 };
 const withEnd = (message: string, part: string | undefined): string =>
-  part !== undefined && /^[^\p{L}\p{M}\p{N}]*(?:(?:and |then |aur |phir )?(?:at|@|at the rate|ऐट|एट))(?![\p{L}\p{M}])/iu.test(message)
+  part !== undefined && /^[^\p{L}\p{M}\p{N}]*(?:(?:and |then |aur |phir )?(?:at|at the rate|ऐट|एट)(?![\p{L}\p{M}])|@)/iu.test(message)
     ? `${part} ${message.replace(/^\W*(?:and |then |aur |phir )/i, '')}`
     : message;

@@ -51,6 +51,8 @@ export interface TillLine {
   /** It wants the link once more. */
   asksAgain: boolean;
   email: string | undefined;
+  /** An address is told, and nothing shall be sent there yet. */
+  isNotYet: boolean;
   /** Every address in it, where there are several or guides are shared out. */
   addressed: readonly Addressed[];
   /** The person of whom it speaks. */

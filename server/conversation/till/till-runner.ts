@@ -51,6 +51,8 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   }
   if (isOfChild(talk) && (line.isCertain || line.act !== undefined || line.wants))
     return { text: tillSay(state)(asksAtHome.test(talk.message) ? 'grown-up-asks' : 'grown-up'), heard: { act: 'grown-up' } };
+  // A child's other words are no try at an address.
+  if (isOfChild(talk)) return undefined;
   if (when === 'open' && !line.isCertain && !answersOffer(talk)) return undefined;
   const answer = heardOf(before, line) ?? (when === 'open' ? undefined : factBesideOffer(talk, before));
   if (!answer) {

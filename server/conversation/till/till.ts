@@ -3,7 +3,7 @@
 import type { Sku } from '#shared/catalog.ts';
 import { join } from '../text.ts';
 import { takeAddress } from './addresses.ts';
-import { order } from './order.ts';
+import { decline, order } from './order.ts';
 import { answerPaying } from './paying.ts';
 import { withShare } from './shares.ts';
 import { show } from './showing.ts';
@@ -36,6 +36,10 @@ export function hear(before: TillState, line: TillLine): (TillAnswer & { state: 
 
 function answerTo(turn: TillTurn): TillAnswer | undefined {
   const { line, before } = turn;
+  if (line.email !== undefined && line.isNotYet) {
+    turn.state.email = line.email;
+    return decline(turn);
+  }
   if (line.email !== undefined) return takeAddress(turn, line.email);
   if (before.warned && line.isForBaby && line.asksDoctor) return answered(line.say('doctor-then'), { act: 'doctor-then' });
   return triesAddress(turn) ?? order(turn) ?? show(turn) ?? answerPaying(turn) ?? undefined;
