@@ -27,6 +27,10 @@ export interface ConversationState {
   ofBaby?: true;
   /** The visitor told an age or a class of a minor. */
   minor?: boolean;
+  /** The visitor told of a child of their own. */
+  parent?: boolean;
+  /** The visitor writes a novel or stories. */
+  writer?: boolean;
   /** The visitor's name, as the visitor gave it. */
   name?: string;
   /** The current topic. */

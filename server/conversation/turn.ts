@@ -8,8 +8,9 @@ import type { ConversationState, TurnInput, TurnResult } from './conversation.ts
 import { watch } from './danger/danger.ts';
 import type { DangerState } from './danger/danger-state.ts';
 import { isTale, withSuspicion } from './danger/detection.ts';
+import { isOfManuscript, tellsOfNovel } from './danger/fiction.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
-import { tellsMinor } from './danger/who.ts';
+import { tellsMinor, tellsOfOwnChild } from './danger/who.ts';
 import { answerDisclosure } from './disclosures.ts';
 import { remember } from './memory.ts';
 import { isListener } from './next-part.ts';
@@ -56,12 +57,16 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   const isSubject = (talk.subjectOfWhole?.score ?? 0) >= plainSubject;
   const isPlain = isInTale || (!isHeld && !isSore && !isNearDeath && isSubject);
   if (tellsMinor(message)) state.minor = true;
+  if (tellsOfOwnChild(message)) state.parent = true;
+  if (tellsOfNovel(message)) state.writer = true;
   const danger = watch(state.danger, message, state.lang, state.turns, {
     isPlain,
     isSubject,
     isQuestion: talk.isQuestion,
     isTale: isInTale,
     isMinor: state.minor === true,
+    isParent: state.parent === true,
+    isWriting: state.writer === true && isOfManuscript(message),
     previous: state.previous,
     suspicions: state.suspicions,
   });

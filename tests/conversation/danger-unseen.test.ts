@@ -6,6 +6,7 @@ import { hard } from './danger-hard.ts';
 import { last } from './danger-last.ts';
 import { long } from './danger-long.ts';
 import { lookalikes } from './danger-lookalikes.ts';
+import { short } from './danger-short.ts';
 import { talk } from './danger-talk.ts';
 import { turns } from './danger-turns.ts';
 import { unseen } from './danger-unseen.ts';
@@ -28,6 +29,7 @@ describe('unseen lines', () => {
     ['the second set', fresh, { found: 0.95, family: 0.93, alone: 0.9 }],
     ['the last set', last, { found: 0.95, family: 0.93, alone: 0.9 }],
     ['lines that hardly name the danger', hard, { found: 0.57, family: 0.47, alone: 0.91 }],
+    ['short lines', short, { found: 0.9, family: 0.85, alone: 0.92 }],
     ['long lines, by what they tell', long, { found: 0.82, family: 0.74, alone: 0.95 }],
   ] as const)('are told from look-alikes: %s', (name, set, least) => {
     const { found, family, alone } = rates(set);

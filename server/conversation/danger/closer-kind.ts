@@ -18,6 +18,12 @@ const blow =
 const unclear: readonly Kind[] = [general.body as Kind];
 
 const rules: readonly Rule[] = [
+  // Cleaners that were poured together are breathed, not swallowed.
+  [
+    'gas',
+    ['overdose', 'emergency', 'fire', 'heart', 'breath'],
+    /^(?!.*\b(drank|svalov\w*|ate|nigal\w*|pi (li|lia|ga)\w*)\b)(?=.*\b(bleach\w*|harpic|toilet cleaner|acid|tejab|fenyl|fenail|amonia)\b).*\b(pour\w*|mix\w*|mil[ao]\w*|dal\w*|together|scrub\w*|bathrum|toilet|fumes?|smel\w*)\b/,
+  ],
   ['birth', ['bleeding'], /\b(dai|delivery|delivered|aval|placenta|prasav|navjat|nevborn|gave birth)\b/],
   [
     'birth',

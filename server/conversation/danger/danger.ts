@@ -7,6 +7,7 @@ import { isRelieved } from './false-alarm.ts';
 import { type Family, families, isGeneral } from './families.ts';
 import { answerNew } from './first-help.ts';
 import { evidenceOf, type LineAfter, readGoesOn } from './goes-on.ts';
+import { tellsOfFumes } from './harmless-patterns.ts';
 import { overridingAct } from './overriding-act-patterns.ts';
 import { phoneticOf } from './phonetic.ts';
 import { actAnswered, questionOf, speak } from './response.ts';
@@ -26,6 +27,10 @@ interface TalkContext {
   isTale?: boolean;
   /** The visitor told an age or a class of a minor. */
   isMinor?: boolean;
+  /** The visitor told of a child of their own. */
+  isParent?: boolean;
+  /** The line speaks of the writing of somebody who writes a novel. */
+  isWriting?: boolean;
   /** The visitor's line before this one. */
   previous?: string | undefined;
   /** How much the lines before alarm, if no danger was found in them. */
@@ -83,20 +88,31 @@ const vagueInMind: ReadonlySet<string> = new Set(['other', 'change', 'ack', 'uns
  */
 export function watch(before: DangerState | undefined, message: string, lang: Lang, turn: number, context: TalkContext = {}): Watched {
   const state = known(before, message);
-  const { isTale = false, isPlain = isTale, isSubject = false, isQuestion = false, isMinor = false, previous, suspicions } = context;
+  const {
+    isTale = false,
+    isPlain = isTale,
+    isSubject = false,
+    isQuestion = false,
+    isWriting = false,
+    isMinor = false,
+    isParent = false,
+    previous,
+    suspicions,
+  } = context;
   const named = state ? dangerIn(message) : dangerIn(message, previous, suspicions);
   // Words that only resemble danger, in a line that is plainly about something else. In a story a question about its people is no cry.
   const sound = phoneticOf(message);
   const isOfTale = isTale && (/\?\s*$/.test(message) || asksOfTale.test(sound)) && !ofOneself.test(sound.replace(childAsks, ' '));
   const isDoubtful =
     isOfTale ||
+    (isWriting && named !== undefined && named.score < certain) ||
     (isPlain &&
       named !== undefined &&
       named.score < (isTale ? certain : doubtful) &&
       named.group !== 'direct' &&
       named.group !== 'asked' &&
       (!/^(body|peril|care)$/.test(families[named.kind]) || named.score < askedBelow));
-  const found = inContext(state, isDoubtful ? undefined : named, message, isMinor);
+  const found = inContext(state, isDoubtful ? undefined : named, { message, isMinor, isParent });
   const resumed = !found && state ? resume(state, { message, isSubject, isQuestion }, lang) : undefined;
   if (resumed) return resumed;
   if (!state || state.level === 'over') return answerNew(state, found, message, lang, turn);
@@ -120,7 +136,10 @@ export function watch(before: DangerState | undefined, message: string, lang: La
           message,
           isPlain,
           isOrdinary: evidence < plainly,
-          isNamed: before !== undefined && isGeneral(before.kind) && !isGeneral(state.kind),
+          isNamed:
+            before !== undefined &&
+            before.kind !== state.kind &&
+            ((isGeneral(before.kind) && !isGeneral(state.kind)) || state.kind === 'gas'),
         },
         lang,
         turn,
@@ -144,6 +163,8 @@ function resume(state: DangerState, line: { message: string; isSubject: boolean;
 function evidenceAfter(state: DangerState, found: Found | undefined, line: LineAfter): number {
   const told = evidenceOf(line);
   if (found) return Math.max(told, found.score >= certain ? plainEvidence : slightEvidence);
+  // What fumes do to whoever breathes them bears them out, however little is said of it.
+  if (state.kind === 'gas' && tellsOfFumes(line.message)) return Math.max(told, plainEvidence);
   if (families[state.kind] !== 'mind') return told;
   // Of a wish to die few words are said; "just thinking" takes nothing back.
   if (isEvasive(line.message)) return Math.max(told, slightEvidence);
@@ -195,7 +216,10 @@ function answerStanding(
   const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
   const said = state.said.map(actAnswered);
   // Calm right after words of farewell may come from a decision.
-  const isTooCalm = heard === 'better' && said.length === 1 && said[0] === 'oblique';
+  const isTooCalm =
+    (heard === 'better' && said.length === 1 && said[0] === 'oblique') ||
+    (state.kind === 'self-harm-of-another' &&
+      /\b(suden\w*|achanak|very|bahut|strangely|to) (\w+ )?(calm|shant|quiet|hapy|khush)\b/.test(sound));
   const isNoEdge = heard === 'coming-down' && !said.some((one) => one.endsWith('height'));
   const act = isElsewhere ? 'change' : isDenied ? 'other' : isTooCalm ? 'calm-now' : isNoEdge ? 'will-do' : heard;
   if (found && overtakes(found, state, act, message)) return answerNew(state, found, message, lang, turn);

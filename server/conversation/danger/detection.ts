@@ -11,7 +11,7 @@ import { ideasOf } from './features.ts';
 import { harmlessGone } from './harmless-patterns.ts';
 import { sure } from './patterns.ts';
 import { phoneticOf } from './phonetic.ts';
-import { isHandedOver } from './who.ts';
+import { isHandedOver, isOfAnotherLeaving } from './who.ts';
 
 export interface Found {
   readonly kind: Kind;
@@ -136,7 +136,7 @@ const inRide =
 
 /** Abuse of a child needs a child; what is threatened or done to a minor is that, whatever else it is. */
 function ofWhom(kind: Kind, message: string): Kind {
-  if (kind === 'self-harm') return isHandedOver(message) ? 'self-harm-of-another' : kind;
+  if (kind === 'self-harm') return isHandedOver(message) || isOfAnotherLeaving(message) ? 'self-harm-of-another' : kind;
   if (kind === 'pursued') return inRide.test(phoneticOf(message)) ? 'ride' : kind;
   if (kind !== 'child-abuse' && kind !== 'blackmail' && kind !== 'sexual-violence') return kind;
   const sound = phoneticOf(message);

@@ -19,6 +19,8 @@ export function isRelieved(family: Family, said: readonly string[], message: str
   if (!/^(mind|anger|harm|other)$/.test(family) || !said.every((act) => opened.has(act))) return false;
   const sound = phoneticOf(message);
   if (isAlarming(sound) && !namesHarmless(sound)) return false;
+  // A poem for a last letter is no harmless poem.
+  if (/\b(last|final|akhri|godbye|gudbye|alvida|suicide)\b/.test(sound)) return false;
   // The question whether somebody else is in danger is answered by what was meant.
   if (family === 'other' && said[0] === 'check' && saysMeant.test(sound)) return true;
   // "I mean" may also begin a clearer cry: of a wish to die it frees only what was doubtful, of violence at home never.

@@ -1,3 +1,5 @@
+import { phoneticOf } from './phonetic.ts';
+
 /**
  * What is no danger, however its words sound: denied, long past and well, a figure of speech, a thing that nobody is hurt by. Read over a
  * line as it sounds, so a pattern in Latin letters also finds Devanagari. Write them as `phoneticOf` writes: no double letters.
@@ -15,7 +17,20 @@ const pest =
 const ofPeople =
   '(myself|my ?self|khud|me|mujhe|main|mai|i (ate|drank|took|svalov\\w*|have eaten)|kha (li|lia|ga)\\w*|pi (li|lia|ga)\\w*|ate|eaten|drank|svalov\\w*|nigal\\w*|chat\\w*|bach\\w*|baby|child\\w*|kids?|todler|munn?[aei]|bet[aei]|beti|son|daughter|husband|pati|vife|bos|bite|bit|kat\\w*)';
 
+/** Cleaners that make a poisonous gas together. */
+const cleaner = '(harpic|harpik|toilet cleaner|acid|tejab|vinegar|sirka|amonia|fenyl|fenil|fenail|bleach\\w*|chlorine|domex)';
+
+/** What fumes do to whoever breathes them. */
+const ofFumes =
+  '(cough\\w*|khan?s\\w*|breath\\w*|sans|throat|gala|gale|eyes?|ankh\\w*|dizy|chakar|vomit\\w*|ulti\\w*|burning|jal\\w*|faint\\w*|chest|sine)';
+
 const patterns: readonly RegExp[] = [
+  // Cleaners that somebody asks to mix: `cleaners.ts` warns of them.
+  new RegExp(
+    `^(?!.*\\b${ofFumes}\\b)(?=.*\\b${cleaner}\\b.*\\b${cleaner}\\b).*(\\b(can|should|shal|may|could|how to|vhat if|if) (i|ve)?\\b|\\b(du|dun|lu|lun|karu|dalu|milau|sakt\\w*)\\b( kya)?).*`,
+  ),
+  // Whoever belongs to Krishna lives and dies at his feet, and with his flute.
+  /^(?!.*\b(khatam|suicide|khudkushi|jahar|jeher|rasi|train|goli\w*)\b).*\b(jin[ae]|jiun|jivan|mar\w*|jan|pran|dub\w*|drovn|die)\b.{0,30}\b(charn\w*|murli|bansuri|kanha\w*|kanhai\w*|krishna|govind|lala|lalji|gopal|radh[ae]|thakur ?ji|shyam|tere dham|tere dvar)\b.*/,
   // Pests that are to die.
   new RegExp(
     `^(?!.*\\b${ofPeople}\\b)(?=.*\\b${pest}\\b).*\\b(kil\\w*|mar\\w*|dead|khatam|finish\\w*|jahar\\w*|jeher\\w*|poiso\\w*|spray)\\b.*`,
@@ -87,3 +102,8 @@ const harmless =
 
 /** Whether a line, written as it sounds, names such a thing. */
 export const namesHarmless = (sound: string): boolean => harmless.test(sound);
+
+const fumes = new RegExp(`\\b${ofFumes}\\b`);
+
+/** Whether a line tells of what fumes do to the body. */
+export const tellsOfFumes = (message: string): boolean => fumes.test(phoneticOf(message));

@@ -184,6 +184,10 @@ const rules: readonly Rule[] = [
   ['self-harm', /\b(mar jana|mar jau|mar jaun|marna|marne me) hi (thik|behtar|acha|sahi|bhalai)\b/, 'direct'],
   [
     'violence-intended',
+    /\b(apne|mere|is) (bach\w*|baby|munn?\w*|bet\w*) (ko|ke sath) kuch (galat |bura )?(kar|na kar)\b|\b(hurt|do something to) my (ovn )?(baby|nevborn)\b(?=.*\b(scared|afraid|fear)\b)/,
+  ],
+  [
+    'violence-intended',
     /\b(might|afraid|scared|vant to|going to|could|fel like)\b.{0,30}\b(hurt|hurting|hit|hiting|shak\w*|harm\w*|throv\w*|smother\w*) (my|the|this) (ovn )?(baby|child|son|daughter|todler|nevborn|kids?)\b(?!.{0,12}\b(felings?|confidence)\b)/,
   ],
   [
@@ -229,7 +233,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'stroke',
-    /\b(munh?|mu|chehr\w*|face|smile|hasi|hansi|hans\w*|hont\w*)\b.{0,20}\b(ek taraf|ek or|tedh[aeio]|one side|druping|drups?|druped)\b(?! (ka|ki|ke|of the tooth|pain|dard|dant))/,
+    /\b(munh?|mu|chehr\w*|face|smile|hasi|hansi|hans\w*|hont\w*)\b.{0,20}\b(ek taraf|ek or|tedh[aeio]|one side|cruked|tvisted|druping|drups?|druped)\b(?! (ka|ki|ke|of the tooth|pain|dard|dant))/,
   ],
   [
     'stroke',

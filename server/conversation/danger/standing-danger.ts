@@ -14,9 +14,22 @@ export const certain = 0.8;
 /** Kinds that are answered with care once, and then left to the rest of the conversation. */
 export const isCare = (kind: Kind): boolean => families[kind] === 'care';
 
+interface Told {
+  message: string;
+  /** The visitor told an age or a class of a minor. */
+  isMinor: boolean;
+  /** The visitor told of a child of their own. */
+  isParent: boolean;
+}
+
 /** A danger in the light of what is known: who said that she is pregnant and then "I am bleeding" bleeds in pregnancy. */
-export function inContext(state: DangerState | undefined, found: Found | undefined, message: string, isMinor: boolean): Found | undefined {
-  if (found?.kind === 'sexual-violence' && isMinor) return { ...found, kind: 'child-abuse' };
+export function inContext(
+  state: DangerState | undefined,
+  found: Found | undefined,
+  { message, isMinor, isParent }: Told,
+): Found | undefined {
+  if (found && isMinor && (found.kind === 'sexual-violence' || found.kind === 'unsafe')) return { ...found, kind: 'child-abuse' };
+  if (found?.kind === 'child-abuse' && isParent && !isMinor) return { ...found, kind: 'child-of-mine' };
   if (!state) return found;
   if (/^pregnancy/.test(state.kind)) {
     const body = found && families[found.kind] === 'body';
@@ -28,6 +41,9 @@ export function inContext(state: DangerState | undefined, found: Found | undefin
   if (families[state.kind] === 'mind' && found?.score !== 1 && actByPattern(phoneticOf(message), 'mind') === 'urge')
     return { kind: 'self-harm', group: 'urge', score: 1 };
   if (!found) return found;
+  // A tight chest in fumes or smoke is from what was breathed: air comes first, and no aspirin.
+  if (/^(gas|leak|fire)$/.test(state.kind) && /^(heart|breath|allergy|emergency)$/.test(found.kind) && state.level !== 'over')
+    return { ...found, kind: 'gas' };
   if (/^infant/.test(state.kind) && /^(collapse|heart|pregnancy|bleeding)$/.test(found.kind)) return { ...found, kind: 'infant' };
   return found;
 }

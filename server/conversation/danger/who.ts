@@ -34,6 +34,22 @@ export function tellsMinor(message: string): boolean {
   return /\b(i am in|me|main|mai)\b.{0,8}\b(clas|class|kaksha|standard) (\d{1,2}|\w+)\b/.test(sound);
 }
 
+/** Whether the visitor tells of a child of their own: "my daughter", "meri bitiya". */
+export const tellsOfOwnChild = (message: string): boolean =>
+  /\b(my|our|meri|mera|mere|hamar[aei]) (\w+ )?(daughter|son|beti|betia|bitia|bitiya|bet[ae]|bachi|bach[ae]|child|kid|munn?[iae])\b/.test(
+    phoneticOf(message),
+  );
+
+/** Whoever speaks or writes in the line of somebody else, and hurts or takes leave of nobody but themselves. */
+const another =
+  '(she|he|vo|voh|usne|(my|meri|mera|mere) (gf|bf|girlfriend|boyfriend|friend|dost|saheli|rumate|cousin|brother|sister|bhai|behen|bahan|didi|son|daughter|bet[aei]|beti|husband|vife|dad|mom|papa|mumy|mother|father)( ne)?)';
+const leaves = new RegExp(
+  `\\b${another} (\\w+ ){0,3}?(vrote|said|says|saying|texted|texts|bol[aei]|bolt[aei]|kaha|keht[aei]|kahta|kahti|likha) (\\w+ )?(do not vory|sory|i vil not be|i vont be|i vant to die|mar jana|mai nahi rah\\w*|mere bad|mere bina|after \\w+ (i|nobody))|\\b${another} (is |has |hai |was )?(cuts?|cuting|started cuting) (her|his|thighs?|arms?|vrists?)|\\b(bola|boli|kaha) \\w+ ke bad sab halka`,
+);
+
+/** Whether it is somebody else who takes leave or hurts themselves: "she wrote, don't worry, I won't be there". */
+export const isOfAnotherLeaving = (message: string): boolean => leaves.test(phoneticOf(message));
+
 /** Of whom a message speaks. */
 export function whoIn(message: string, kind: Kind): 'self' | 'other' | 'child' {
   if (kind === 'infant' || kind === 'infant-care' || kind === 'child-of-mine') return 'child';
