@@ -113,7 +113,7 @@ describe('the talk', () => {
   test('a follow-up question is on the place that is talked of', () => {
     const { tell } = holder();
     const id = (tell('3 days from hyderabad in december').state as { current?: string }).current ?? '';
-    expect(tell('what will it cost').reply).toBe(textOf(id, 'cost'));
+    expect(tell('what will it cost').reply).toMatch(/three days in .* rupees for each/);
     expect(tell('kitne din chahiye').reply).toBe(textOf(id, 'how-long'));
   });
 

@@ -3,6 +3,8 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { join } from '../../text.ts';
+import { about } from './about.ts';
+import { byWhat } from './about-way.ts';
 import { type Ask, asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { betweenThem, compareOr, isSerious, verdict, winner } from './compare.ts';
@@ -15,10 +17,11 @@ import { circuitAsked, healthTold, openQuestion, placeJoined, sightNamed, thanke
 import { plain, words } from './matching.ts';
 import { another, asking, backTo, offer, why } from './offer.ts';
 import { needAnswer } from './on-the-way.ts';
-import { again, answerAsks, introduce, isUnknown, neighbourOf, sameFor, toldOf } from './own.ts';
+import { again, answerAsks, introduce, isUnknown, neighbourOf, sameFor, toldOf, upTo } from './own.ts';
 import { facetOf, isAboutPlace } from './place-facets.ts';
-import { placeOf } from './places.ts';
+import { type Place, placeOf } from './places.ts';
 import { practicalAnswer } from './practical.ts';
+import { purseFor } from './purse.ts';
 import { isUnsure } from './read-journey.ts';
 import { refusing } from './refusals.ts';
 import {
@@ -87,6 +90,8 @@ export function answerOf(
     const neighbour = neighbourOf(stays, line, current, true);
     if (neighbour) return neighbour;
   }
+  const by = place && asksIn(text).includes('by-what') ? byWhat(place, state.journey, line) : undefined;
+  if (by) return { state: first ? { ...at(state, first), own: first } : state, reply: by };
   const listened =
     thanked(state, line, text) ??
     needAnswer(first && !second ? { ...at(state, first), own: first } : state, line, text, place) ??
@@ -99,6 +104,8 @@ export function answerOf(
       hasLearned && !listened.echo && learned.health === undefined ? { echo: line.say('plan-echo', { what: said(learned) }) } : {};
     return { ...echo, ...listened };
   }
+  const weighed = current && !first && learned.budget?.text !== undefined ? sumWeighed(state, line, current, learned, text) : undefined;
+  if (weighed) return weighed;
   if (isGeneral(line, hasLearned)) {
     const about = generally(state, before, line);
     return { state: first ? { ...at(about, first), own: first } : about };
@@ -221,6 +228,20 @@ export function answerOf(
     return knownCount(state.journey) >= 2 ? offer(state, line) : { state: { ...state, isQuiet: true }, reply: line.say('place-which') };
   return unanswered(state, line) ?? (current && isUnknown(line) ? openQuestion(state, line, current) : undefined);
 }
+
+/** A sum was named for the place that is talked of: whether it is enough comes before whatever else the line asks. */
+function sumWeighed(state: RishiState, line: PlanLine, place: Place, learned: Journey, text: string): Omit<Turn, 'learned'> | undefined {
+  const purse = purseFor(place, state.journey, line);
+  if (!purse) return undefined;
+  if (!line.isQuestion)
+    return Object.keys(learned).length === 1 && state.own === place.id ? toldOf(state, line, place, learned) : undefined;
+  const others = asksIn(text).filter((ask) => !ofMoney.has(ask));
+  const answers = others.slice(0, 1).flatMap((ask) => about(place, ask, state.journey, line) ?? []);
+  return { state, echo: line.say('plan-echo', { what: said(learned) }), reply: join(...upTo([purse, ...answers])), facet: 'cost' };
+}
+
+/** What a sum for the journey already answers. */
+const ofMoney: ReadonlySet<Ask> = new Set<Ask>(['cost', 'stay', 'fuel', 'petrol', 'camp', 'worth', 'days']);
 
 const suchPlaces: InLangs = { en: 'such places', hinglish: 'aisi jagahon', hi: 'ऐसी जगहों' };
 

@@ -16,7 +16,8 @@ import { at, knownCount, type RishiState, type Turn } from './state.ts';
 import { capitalName, lead, nameOf, textOf, topics } from './topics.ts';
 
 /** What speaks against a place itself: another country or a long way may be wished for. */
-export const isSerious = (misfit: Misfit): boolean => misfit !== 'kind' && misfit !== 'far' && misfit !== 'snow' && misfit !== 'wish';
+export const isSerious = (misfit: Misfit): boolean =>
+  misfit !== 'kind' && misfit !== 'far' && misfit !== 'reach' && misfit !== 'snow' && misfit !== 'wish';
 
 /** Whether a place suits the journey, and what speaks against it. */
 export function verdict(place: Place, journey: Journey, line: PlanLine): InLangs {

@@ -5,7 +5,7 @@ import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { inLangs, join } from '../../text.ts';
 import { readTables } from '../tables.ts';
-import { monthsText } from './about.ts';
+import { monthsText } from './about-season.ts';
 import { stateOf } from './atlas.ts';
 import { monthsWithin } from './fit.ts';
 import { nameIn, plain, words } from './matching.ts';

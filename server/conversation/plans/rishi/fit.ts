@@ -2,6 +2,7 @@
 
 import { facts } from './atlas.ts';
 import { hasChildren, hasElders, isBaby } from './company.ts';
+import { wayTo } from './distance.ts';
 import { isTooHigh, isTooSteep } from './health.ts';
 import type { Journey } from './journey.ts';
 import type { Place } from './places.ts';
@@ -22,7 +23,7 @@ export function monthsWithin(ranges: readonly (readonly [number, number])[]): Se
   return all;
 }
 
-export type Misfit = 'days' | 'month' | 'roads' | 'elders' | 'children' | 'far' | 'kind' | 'snow' | 'health' | 'wheels' | 'wish';
+export type Misfit = 'days' | 'month' | 'roads' | 'elders' | 'children' | 'far' | 'reach' | 'kind' | 'snow' | 'health' | 'wheels' | 'wish';
 
 /** A short journey does not cross the country. */
 const farDays = 5;
@@ -34,6 +35,16 @@ export function daysOnTheWay({ days: [fewest], near }: Place, start: string | un
   if (start === undefined || fewest >= 3 || near.length === 0) return 0;
   const index = near.indexOf(start);
   return index === -1 ? 2 : index <= 1 ? 0 : 1;
+}
+
+/** Hours on the road that so many days carry, one way; a longer journey is for the trains and flights to judge. */
+const hoursOfDays: Readonly<Record<number, number>> = { 1: 4, 2: 9, 3: 13 };
+
+/** Whether the way there would eat up a short journey. */
+function isOutOfReach(place: Place, { days, start }: Journey): boolean {
+  const most = days === undefined ? undefined : hoursOfDays[days];
+  const way = most === undefined ? undefined : wayTo(place, start);
+  return most !== undefined && way !== undefined && way.hours > most;
 }
 
 /** What speaks against a place, the weightiest first. */
@@ -53,6 +64,7 @@ export function misfits(place: Place, journey: Journey): Misfit[] {
   const isFar =
     start?.regions !== undefined && !isNear(place, journey) && (!start.regions.includes(place.region) || (days ?? farDays) <= shortDays);
   if (isFar && (days ?? 0) < farDays) found.push('far');
+  if (isOutOfReach(place, journey)) found.push('reach');
   if (!journey.wish && kinds && kinds.length > 0 && !kinds.some((kind) => place.kinds.includes(kind))) found.push('kind');
   if (journey.snow && !hasSnow(place, months)) found.push('snow');
   return found;

@@ -2,7 +2,7 @@
 
 import type { PlanLine } from '../../plan.ts';
 import { rootId } from '../../topic-ids.ts';
-import { asksIn } from './asks.ts';
+import { type Ask, asksIn } from './asks.ts';
 import { plain } from './matching.ts';
 import { placeOf } from './places.ts';
 import type { RishiState } from './state.ts';
@@ -76,6 +76,9 @@ const general: ReadonlySet<string> = new Set([
   'fear-of-heights',
   'thrill',
 ]);
+/** Of these a question about the place that is talked of is no part: "a bed near the temple". */
+const ofManyPlaces: ReadonlySet<string> = new Set(['south-temples', 'biryani', 'sweets-home']);
+const ofPlace: ReadonlySet<Ask> = new Set<Ask>(['stay', 'reach', 'cost', 'when', 'days', 'crowd', 'far']);
 const generalScore = 0.5;
 /** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
 const likenessBesides = 0.48;
@@ -104,6 +107,7 @@ export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean 
   !asksIn(plain(message)).some(
     (ask) =>
       ask === 'helicopter' ||
+      (ofPlace.has(ask) && ofManyPlaces.has(rootId(topic.id))) ||
       ask === 'road' ||
       (ask === 'network' && topic.id === 'lost' && !isLost.test(message)) ||
       ask === 'fuel' ||

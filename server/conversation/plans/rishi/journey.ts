@@ -32,6 +32,14 @@ export type Company =
   | 'family'
   | 'group';
 
+/** For whom a sum is said: each one, each couple, a day of each; and whether the way there is besides. */
+export interface Share {
+  isPerHead?: true;
+  isPerCouple?: true;
+  isPerDay?: true;
+  isWithoutWay?: true;
+}
+
 /** What is known of a journey. */
 export interface Journey {
   days?: number;
@@ -51,7 +59,7 @@ export interface Journey {
   /** What is to be seen or done. */
   wish?: Wish;
   start?: Start;
-  budget?: { level?: 'thrifty' | 'middling' | 'comfortable'; text?: string; isPerHead?: true };
+  budget?: { level?: 'thrifty' | 'middling' | 'comfortable'; text?: string } & Share;
 }
 
 export type Slot = 'days' | 'start' | 'season' | 'kind' | 'company' | 'roads' | 'budget';

@@ -40,6 +40,8 @@ export function offer(state: RishiState, line: PlanLine, first?: InLangs): Omit<
           ...suiting(journey, offered, ['far']),
           ...suiting(journey, offered, ['far', 'kind']),
           ...(journey.wish ? famousSuiting(journey, offered, true) : []),
+          // A short journey cannot go far for its wish: what is near is better than nothing.
+          ...nearHome(journey, offered),
         ];
   const chosen = place ?? famous ?? nearest;
   if (!chosen) {
@@ -55,6 +57,11 @@ export function offer(state: RishiState, line: PlanLine, first?: InLangs): Omit<
     asks: 'offer',
   };
 }
+
+const nearHome = ({ wish: _, kinds: __, ...journey }: Journey, offered: readonly string[]): Place[] => [
+  ...suiting(journey, offered),
+  ...famousSuiting(journey, offered),
+];
 
 /** The places that have what is wished for, known to everybody or not. */
 const wished = (journey: Journey, offered: readonly string[]): Place[] =>

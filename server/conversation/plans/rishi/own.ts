@@ -3,7 +3,8 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { join, wordCount } from '../../text.ts';
-import { about, daysFor, introduction, isTight, whenOf } from './about.ts';
+import { about, introduction } from './about.ts';
+import { daysFor, isTight, whenOf } from './about-season.ts';
 import type { Ask } from './asks.ts';
 import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';

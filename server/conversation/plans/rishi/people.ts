@@ -3,7 +3,7 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { words } from './matching.ts';
-import { numberIn, numberSource } from './time.ts';
+import { numberIn, numberSource, withoutDates } from './time.ts';
 
 const who =
   '(?<!you |they |we )people|persons?|pax|adults?|friends|log|logon|jane|jano|dost|doston|of us|members?|ladies|girls|boys|ladki\\w*|ladke|लड़कियां|लड़के|seniors?|retired people|jan|लोग|लोगों|जन|दोस्त|सदस्य|रिटायर्ड लोग';
@@ -17,8 +17,8 @@ const leave = words(
 
 /** How many travel. @param text made plain @param before how many it was so far */
 export function peopleIn(text: string, before: number | undefined): number | undefined {
-  const left = leave.exec(text);
-  const rest = left ? text.replace(left[0], ' ') : text;
+  const left = leave.exec(withoutDates(text));
+  const rest = left ? withoutDates(text).replace(left[0], ' ') : withoutDates(text);
   const found = [...rest.matchAll(new RegExp(countedPeople.source, 'gu'))].at(-1);
   const count = found && numberIn(found[1] ?? found[2] ?? '');
   if (count) return count;

@@ -17,6 +17,11 @@ import { said } from './say-journey.ts';
 import { knownCount, type RishiState, slots } from './state.ts';
 import { capitalName, nameOf, partsOf, placesIn } from './topics.ts';
 
+/** A day so near that its month needs no asking. */
+const soon = words(
+  'tomorrow|day after(?: tomorrow)?|tonight|(?:this|next|coming) (?:weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week)|(?:is|iss|agle|aane wale) (?:weekend|hafte|shanivar|shaniwar|itvaar|ravivar|somvar|mangal\\w*|budh\\w*|guru\\w*|shukr\\w*)|parso|kal (?:subah|hi|nikal\\w*|jana|jaana)|कल (?:सुबह|ही|निकल\\S*|जाना)|परसों|(?:इस|अगले) (?:हफ्ते|शनिवार|रविवार|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार)',
+);
+
 const passing = words(
   '(?:fly|flying|flight|flights|land|landing|lands|arrive|arriving|arrival|via|through|train|change)(?: \\w+){0,2}? (?:to|in|at|into|via|through) \\w+|(?:have|i.?ve|we.?ve|i|we) (?:done|did|been to|seen|visited|gone to)|utar\\w*|उतर\\S*',
 );
@@ -44,24 +49,33 @@ export const rishiPlan: Plan<RishiState> = {
 
   hear(before, given) {
     const line = hearsay.test(plain(given.message)) ? { ...given, isQuestion: true } : given;
-    const { named: all, refused } = placesIn(line.message, line.asked);
+    const { named: all, refused: unwanted } = placesIn(line.message, {
+      asked: line.asked,
+      isStartKnown: before.journey.start !== undefined,
+    });
     // "Flying to Guwahati", on the way to what is planned, plans nothing new.
     const isOnTheWay =
       (before.own !== undefined || before.journey.wish !== undefined) &&
       (passing.test(plain(line.message)) || remembered.test(plain(line.message)));
-    const named = isOnTheWay ? all.filter((id) => id === before.current) : all;
+    // "Last year we went to Mandu" wants another place this year.
+    const seen = remembered.test(plain(line.message)) && !line.isQuestion && !isOnTheWay ? all : [];
+    const refused = [...unwanted, ...seen];
+    const named = isOnTheWay ? all.filter((id) => id === before.current) : all.filter((id) => !seen.includes(id));
     const found = journeyOf(line, named, before.journey);
     // "The toilet matters more than the temple" wishes for no other country.
     if (before.own !== undefined && line.asked !== 'kind' && !wishing.test(line.message)) delete found.kinds;
     const learned = newIn(before.journey, found);
     // Where one goes, or would not go, is no start.
-    const isNoStart = named.some((id) => nameOf(id).en === learned.start?.name.en) || (refused.length > 0 && !setsOut.test(line.message));
+    const isNoStart =
+      [...named, ...seen].some((id) => nameOf(id).en === learned.start?.name.en) || (refused.length > 0 && !setsOut.test(line.message));
     if (learned.start && isNoStart) delete learned.start;
     const journey = merge(before.journey, learned);
+    // Who leaves tomorrow or this Friday has told when.
+    const isSoon = soon.test(plain(line.message));
     const state: RishiState = {
       ...before,
       journey,
-      declined: [...before.declined],
+      declined: isSoon ? [...new Set([...before.declined, 'season' as const])] : [...before.declined],
       offered: [...new Set([...refused.flatMap(partsOf), ...before.offered])],
     };
     if (dropsSnow.test(plain(line.message))) delete journey.snow;
@@ -195,6 +209,7 @@ const placeOccasions = [
     'road-rough',
   ],
   ...['easy', 'train', 'water', 'wild', 'night', 'edge', 'long', 'high'].map((kind) => `children-${kind}`),
+  ...['sum-each', 'sum-all', 'by-train', 'by-air', 'by-road', 'by-care', 'food-meat'],
   ...['easy', 'stairs', 'boat', 'long', 'walk', 'high'].map((kind) => `elders-${kind}`),
   ...['town', 'home', 'camp', 'car', 'flight'].map((kind) => `cost-${kind}`),
   ...['high', 'hills', 'sea', 'forest', 'plain'].map((kind) => `pack-${kind}`),

@@ -2,7 +2,7 @@
 
 import { type Journey, type Kind, kinds } from './journey.ts';
 import { isChoice, words } from './matching.ts';
-import { isPerHead } from './purse.ts';
+import { shareIn } from './purse.ts';
 
 const roughSource =
   "(?:bad|rough|broken|any|kharab|tooti) (?:roads?|sadak|sadkein|raasta|raaste|rasta)(?: is| are|s)? ?(?:fine|ok|okay|no problem|chalegi|chalega|chalenge|theek|also|bhi)|(?:don'?t|do not|dont) mind (?:bad|rough|the|broken|any)? ?(?:roads?)?|bring it on|adventure|the rougher|rough is fine|begin it|begins it|kharab (?:sadak|raasta) (?:bhi )?chal\\w*|koi bhi sadak|खराब सड़क (?:भी )?चल\\S*|खराब रास्ता (?:भी )?चल\\S*|कोई भी सड़क|kaisi bhi sadak";
@@ -92,7 +92,7 @@ export const middling = words(
 );
 
 const money =
-  /(?:rs\.?|₹|inr|rupees?)?\s*(\d[\d,.]*|ek|do|teen|char|chaar|paanch|che|chhe|saat|aath|nau|bara|barah|pandrah|four|six|seven|eight|nine|fifteen|one|two|three|five|ten|das|bees|twenty|fifty|pachaas|एक|दो|तीन|चार|पांच|दस|बीस|पचास)\s*(k|thousand|hazaar|hazar|hajar|lakhs?|lac|हजार|लाख)\b|(?:rs\.?|₹|inr)\s*(\d[\d,]{2,})|\b(?!19[5-9]\d\b|20(?:0[1-9]|[12]\d)\b)(\d{4,7})\b(?!\s*(?:m|mt|mts|metres?|meters?|km|kms|ft|feet|steps|मीटर|किमी)\b)(?:\s*(?:rs|rupees|rupaye|₹|रुपये))?|(?<![\p{L}\p{M}])(\d{1,3}|एक|दो|तीन|चार|पांच|छह|छः|सात|आठ|नौ|दस|बारह|पंद्रह|बीस|पचास)\s*(हजार|लाख)(?![\p{L}\p{M}])/u;
+  /(?:rs\.?|₹|inr|rupees?)?\s*(\d[\d,.]*|ek|do|teen|char|chaar|paanch|che|chhe|saat|aath|nau|bara|barah|pandrah|four|six|seven|eight|nine|fifteen|one|two|three|five|ten|das|bees|twenty|fifty|pachaas|एक|दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस|बारह|पंद्रह|बीस|पचास)\s*(k|thousand|hundred|hazaar|hazar|hajar|sau|lakhs?|lac|हजार|सौ|लाख)\b|(?:rs\.?|₹|inr)\s*(\d[\d,]{2,})|(\d[\d,]{2,})\s*(?:rupees?|rupa?ya?e?|rs|रुपये|रुपए|रुपया)|\b(?!19[5-9]\d\b|20(?:0[1-9]|[12]\d)\b)(\d{4,7})\b(?!\s*(?:m|mt|mts|metres?|meters?|km|kms|ft|feet|steps|मीटर|किमी)\b)(?:\s*(?:rs|rupees|rupaye|₹|रुपये))?|(?<![\p{L}\p{M}])(\d{1,3}|एक|दो|तीन|चार|पांच|छह|छः|सात|आठ|नौ|दस|बारह|पंद्रह|बीस|पचास)\s*(हजार|लाख)(?![\p{L}\p{M}])/u;
 
 export function budgetIn(text: string): Journey['budget'] {
   const amount = money.exec(text)?.[0].trim();
@@ -100,6 +100,6 @@ export function budgetIn(text: string): Journey['budget'] {
   if (amount === undefined && level === undefined) return undefined;
   return {
     ...(level && { level }),
-    ...(amount !== undefined && { text: amount, ...(isPerHead.test(text) && { isPerHead: true as const }) }),
+    ...(amount !== undefined && { text: amount, ...shareIn(text) }),
   };
 }

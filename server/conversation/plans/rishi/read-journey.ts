@@ -14,11 +14,11 @@ import { daysIn, monthsIn } from './time.ts';
 import { wishIn } from './wishes.ts';
 
 /** Everything that a line says of the journey. @param asked the slot that was asked for in the words before */
-export function journeyIn(message: string, asked: string | undefined, yesNo: 'yes' | 'no' | undefined): Journey {
+export function journeyIn(message: string, asked: string | undefined, yesNo: 'yes' | 'no' | undefined, before: Journey = {}): Journey {
   const text = plain(message).replace(hesitation, ' ');
   const isShort = text.split(/\s+/).length <= 6;
   const days = daysIn(text, asked === 'days');
-  const start = startIn(text, asked === 'start' && isShort);
+  const start = startIn(text, asked === 'start' && isShort, before.start !== undefined);
   // "What if it rains" names no season.
   const months = ifIt.test(text) ? undefined : monthsIn(text);
   const found = kindsIn(text, asked === 'kind');
@@ -54,13 +54,18 @@ export const isUnsure = (message: string): boolean =>
     "not sure|no idea|don'?t know|dont know|do not know|not decided|haven'?t decided|any(?: ?(?:thing|where|time|day|month))?(?= *(?:$|[.,!?]|is|will|works|chalega))|whatever|you (?:choose|decide|tell me)|depends|skip|flexible|no preference|pata nahi|nahi pata|maloom nahi|malum nahi|kuch bhi|kuchh bhi|kahin bhi|kabhi bhi|koi bhi|aap (?:hi )?(?:chuno|batao|bataiye)|jo aap|पता नहीं|मालूम नहीं|कुछ भी|कहीं भी|कभी भी|कोई भी|आप ही",
   ).test(plain(message));
 
+/** "One boy wants to meet me" counts nobody. */
+const isAlone = words(
+  '(?:one|1|single|ek) (?:person|pax|adult|aadmi|bande|of us)|(?:just|only|sirf|bas) (?:one|1|ek)|एक (?:आदमी|व्यक्ति|जन)',
+);
+
 /** What a line says of the journey. A place that is named is no country and no start. */
 export function journeyOf(line: PlanLine, named: readonly string[], before: Journey): Journey {
-  const journey = journeyIn(line.message, line.asked, line.yesNo);
+  const journey = journeyIn(line.message, line.asked, line.yesNo, before);
   const text = plain(line.message);
   const people = peopleIn(text, before.people);
   // "One friend has no licence" is one of them, and not all.
-  if (people !== undefined && !(people === 1 && before.people !== undefined)) journey.people = people;
+  if (people !== undefined && !(people === 1 && (before.people !== undefined || !isAlone.test(text)))) journey.people = people;
   // "A night in Madurai too?" is a part of the days that are known.
   if (before.days !== undefined && (journey.days ?? 0) <= 3 && aNightMore.test(text)) delete journey.days;
   const isAside = line.isQuestion && !asksWhere.test(plain(line.message)) && line.asked !== 'kind';
@@ -69,7 +74,7 @@ export function journeyOf(line: PlanLine, named: readonly string[], before: Jour
 }
 
 const aNightMore = words(
-  '(?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|raatein|days?|din|रात|रातें|दिन)(?: [\\p{L}\\p{M}]+){0,3} (?:also|too|more|extra|bhi|aur|भी|और)|(?:also|too|bhi|add|भी)(?: [\\p{L}\\p{M}]+){0,3} (?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|days?|din|रात|दिन)|add (?:one|a) (?:night|day)|(?:days?|din|दिन) (?:bach\\w*|left|spare|extra|free|khaali|बच\\S*|खाली)|(?:spare|extra|free) (?:day|din)',
+  "(?:one|a|ek|1) day (?:[\\p{L}\\p{M}']+ ){0,2}(?:keep|kept|rest|reserve|rakh\\S*)|(?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|raatein|days?|din|रात|रातें|दिन)(?: [\\p{L}\\p{M}]+){0,3} (?:also|too|more|extra|bhi|aur|भी|और)|(?:also|too|bhi|add|भी)(?: [\\p{L}\\p{M}]+){0,3} (?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|days?|din|रात|दिन)|add (?:one|a) (?:night|day)|(?:days?|din|दिन) (?:bach\\w*|left|spare|extra|free|khaali|बच\\S*|खाली)|(?:spare|extra|free) (?:day|din)",
 );
 
 /** What of it is new or other than what was known. */

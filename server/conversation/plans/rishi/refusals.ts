@@ -3,6 +3,7 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { inLangs, join } from '../../text.ts';
+import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { misfits } from './fit.ts';
 import { plain, words } from './matching.ts';
@@ -32,13 +33,14 @@ export function refusing(state: RishiState, line: PlanLine, text: string, heard:
   if (first) return undefined;
   if (refused.length > 0 && !hasLearned) return placesRefused(state, line, text, heard);
   // "Something nearby then": near home, and not near the place that was too far.
-  if (current && nearHome.test(text) && knownCount(state.journey) >= 2) {
+  const asksStay = asksIn(text).includes('stay');
+  if (current && nearHome.test(text) && !asksStay && knownCount(state.journey) >= 2) {
     const { own: _, current: __, ...free } = state;
     return offer({ ...free, offered: [...new Set([...state.offered, current.id])] }, line, line.say('plan-another'));
   }
   // "Is it too cold for kids?" asks, and does not refuse.
   const isDoubt = line.isQuestion && tooMuch.test(text);
-  const wantsOther = ((elsewhere.test(text) && !isDoubt) || suggestsAnew.test(text)) && !hasLearned;
+  const wantsOther = ((elsewhere.test(text) && !isDoubt) || suggestsAnew.test(text)) && !hasLearned && !(current && asksStay);
   if (current && wantsOther) {
     const neighbour = isOwn ? neighbourOf(state, line, current) : undefined;
     return neighbour ? { ...neighbour, echo: line.say('plan-another') } : another(state, line);

@@ -21,7 +21,8 @@ export const refusal =
 export const refusalAfter =
   /^\s*(?:to |toh |is |hai |too )*(?:(?:was|were) (?:the|our|my) (?:\w+ )?(?:plan|idea|choice)|(?:is |got )?cancelled|ka plan tha|ka socha tha|का प्लान था|का सोचा था|se (?:laut|aay)\S*|से लौट\S*|ga[iy]e? the|ga[iy]a tha|gayi thi|गए थे|गया था|गई थी|sab (?:jaa?te|jate|log)|too crowded|overrated|boring|(?:we|i|hum|main) (?:have |had |already |both )*(?:did|done|seen|been|visited|went)|did (?:it )?already|(?:ho|ghoom|dekh) (?:aaye|aaya|aayi|chuk\S*|liya\S*)|(?:ko )?(?:chh?odo|chh?odiye|chh?odkar|chh?od ke|cancel|hatao|hataiye|छोडो|छोडिए|छोडकर)|(?:ko )?(?:chhod|chod|chhor|skip|drop|hata) (?:do|dete|den|dein|denge|diya|kar\S*)|rehne do|छोड (?:दो|देते|दें|देंगे|दीजिए)|छोड़ (?:दो|देते|दें|देंगे|दीजिए)|रहने दो|जा चुक\S*|देख चुक\S*|घूम (?:लिया|आए|चुक\S*)|everyone goes|everybody goes|dekh liya|dekha hua|dekh chuk\S*|ja chuk\S*|ho aaye|ghoom liya|already|done|i have (?:been|seen)|सब जाते|देख लिया|देखा हुआ|हो आए)(?![\p{L}\p{M}])|^[^.!?,]{0,30}(?<![\p{L}\p{M}])(?:wahan|waha|udhar|there) (?:nahi|nahin|mat|not)|^[^.!?]{0,24} (?:wahan|waha|udhar) (?:nahi|nahin) jan|^\s*(?:nahi|nahin|mat|mushkil ho|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय|मुश्किल हो)(?![\p{L}\p{M}])/u;
 
-export function startIn(text: string, isAsked: boolean): Start | undefined {
+/** @param isKnown a start was told before: only who says so sets out from another */
+export function startIn(text: string, isAsked: boolean, isKnown = false): Start | undefined {
   if (hasBeen.test(text)) return undefined;
   for (const city of cities) {
     const names = [...city.names, ...city.neighbours];
@@ -42,7 +43,8 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
     const isTo =
       new RegExp(String.raw`\b(?:to|in|visit|visiting|see|no|not|without|avoid)\s+(?:\w+ )?${name}(?![\p{L}\p{M}])`, 'u').test(text) ||
       new RegExp(String.raw`${name}\s+(?:jana|jaana|ja|jaa|ghoom\w*|nahi|jayein|जाना|घूम\S*|नहीं)`, 'u').test(text);
-    if (isFrom || (!isChoice(text) && (isAsked || (!city.isPlace && !isTo)))) {
+    const isBare = isAsked || ((!isKnown || corrects.test(text)) && !city.isPlace && !isTo);
+    if ((isFrom && !(isKnown && isChoice(text))) || (!isChoice(text) && isBare)) {
       const own = nameIn(match.name, city.names);
       const written = titled(match.name);
       const isHindi = /\p{Script=Devanagari}/u.test(written);
@@ -66,13 +68,18 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
   // "Ambala se Kanyakumari": the same at the beginning.
   const head = /^[^\p{L}]*([\p{L}\p{M}]{4,}) (?:se|से) [\p{L}\p{M}]/u.exec(text)?.[1];
   const atTheBeginning = head !== undefined && !/^(?:tar[ie]+k|dhang|tarah|taraf|mann)/u.test(head) && !isAnyWord(head) ? head : undefined;
-  const name = [from, se, bare, atTheEnd, atTheBeginning].find(
+  // "By truck", "in detail": after a start is known, only "from" names another.
+  const unlisted = isKnown && !isAsked ? [from] : [from, se, bare, atTheEnd, atTheBeginning];
+  const name = unlisted.find(
     (word) => word !== undefined && !noCity.has(word) && !words(monthSources.join('|')).test(word) && !wordsOfNoCity.test(word),
   );
   if (name === undefined) return undefined;
   const written = titled(name);
   return { name: { en: written, hinglish: written, hi: written } };
 }
+
+/** "Sorry, Pune" */
+const corrects = words('sorry|actually|correction|i mean|galti|instead|not from|rather|सॉरी|गलती|माफ\\S*');
 
 /** "My village is near Tezpur, have you been there?" names no start. */
 const hasBeen = words(

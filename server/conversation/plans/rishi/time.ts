@@ -50,6 +50,8 @@ const daysMost = 60;
 const edge = '[^\\p{L}\\p{M}\\d]*';
 
 export function daysIn(line: string, isAsked: boolean): number | undefined {
+  const between = daysBetweenDates(line);
+  if (between !== undefined) return between;
   const text = line.replace(dates, ' ');
   if (!isAsked && otherDays.test(text)) return undefined;
   // The last word counts: "4 days, no sorry, 6 days".
@@ -109,6 +111,27 @@ const seasons: readonly (readonly [months: number[], source: string])[] = [
 const dates = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:(?:${monthSources.join('|')}|may) \\d{1,2}(?:st|nd|rd|th)?(?![\\d])(?! *(?:${dayUnit}|${nightUnit}))(?: (?:se|to|tak|ko|से|तक|को))?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?=(?:${monthSources.join('|')}|may)(?![\\p{L}\\p{M}])))`,
   'gu',
+);
+
+/** "Around 26 jan" counts nobody. */
+export const withoutDates = (text: string): string => text.replace(dates, ' ');
+
+/** "15 to 19 Jan", "land on 18th and go back 28th": the days between two dates of a month, both counted. */
+function daysBetweenDates(line: string): number | undefined {
+  const [first = '', last = ''] = (ranges.exec(line) ?? []).slice(1).filter((part) => part !== undefined);
+  const count = Number(last) - Number(first) + 1;
+  return first && count > 1 && count <= 31 && Number(last) <= 31 ? count : undefined;
+}
+const month = `(?:${monthSources.join('|')}|may)`;
+const ranges = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{M}\d])(?:${month} )?(\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|to|till|until|se|से) ?(\d{1,2})(?:st|nd|rd|th)?(?= (?:of )?${month}(?![\p{L}\p{M}]))`,
+    String.raw`(?<![\p{L}\p{M}])${month} (\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|to|till|until|se|से) ?(\d{1,2})(?![\d])(?! *(?:${dayUnit}|${nightUnit}|log|people))`,
+    String.raw`(\d{1,2})(?:st|nd|rd|th) ?(?:[\p{L}\p{M}]+ ){0,4}?(?:-|–|to|till|until|se|back|return) ?(?:on |by )?(?:the )?(\d{1,2})(?:st|nd|rd|th)`,
+  ]
+    .map((source) => `(?:${source})`)
+    .join('|'),
+  'u',
 );
 
 /** "May" is a word before it is a month, and so is "mar". */

@@ -83,9 +83,22 @@ const comesFrom = (name: string): RegExp =>
 const isThere = (name: string): RegExp =>
   new RegExp(String.raw`\b(?:am|are|'m|'re|stay|staying) (?:\w+ )?in\s+(?:the )?${name}|${name} (?:mein|me) (?:hoon|hu|hun|hain|hai)`, 'u');
 
-/** The places a line names, in its order: those it is about, and those it does not want. @param asked the slot that was asked for */
-export function placesIn(message: string, asked?: string): { named: string[]; refused: string[] } {
-  const text = plain(message);
+/** "What if only Madurai?": a city that they do not start from. */
+const turnsToCity = /(?<![\p{L}\p{M}])(?:what if|what about|how about|only|instead|sirf|सिर्फ)(?![\p{L}\p{M}])/u;
+const isWay =
+  /^ (?:wal[aei]|वाल[ाेी])(?: (?:highway|road|raa?sta|train|bus|gaadi|route|ka|ki|ke|का|की|के|ट्रेन|रास्ता|सड़क|बस|गाड़ी)(?![\p{L}\p{M}])|$)|^ (?:highway|bypass|expressway)(?![\p{L}\p{M}])/u;
+
+/** "A dharamshala near the temple" is a bed, and not the town. */
+const lodging =
+  /(?<![\p{L}\p{M}])(?:dharamshala|dharamsala|dharmshala|धरमशाला|धर्मशाला)(?![\p{L}\p{M}])(?= (?:mil|ruk|mein ruk|me ruk|mein ho|me ho|mein rah|me rah|chahiye|book|मिल|रुक|में रुक|में हो|में रह|चाहिए))|(?<=(?:koi|kisi|sasti|saaf|achhi|paas|pass|ruk\S*|rehne|कोई|किसी|सस्ती|साफ|अच्छी|पास|रुकने|रहने|ठहरने)(?: (?:ka|ki|ke liye|का|की|के लिए))? )(?:dharamshala|dharamsala|dharmshala|धरमशाला|धर्मशाला)/gu;
+
+/** The places a line names, in its order: those it is about, and those it does not want. @param known the slot that was asked for, and whether it is known where they start */
+export function placesIn(
+  message: string,
+  known: { asked?: string | undefined; isStartKnown?: boolean } = {},
+): { named: string[]; refused: string[] } {
+  const { asked, isStartKnown = false } = known;
+  const text = plain(message).replace(lodging, 'lodge');
   const found = namedPlaces()
     .flatMap(({ id, names, city }) => {
       const match = nameIn(text, names);
@@ -94,8 +107,16 @@ export function placesIn(message: string, asked?: string): { named: string[]; re
       const name = match.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       if (comesFrom(name).test(text) && !(city === undefined && isThere(name).test(text))) return [];
       const isAnswer = asked === 'start' && text.split(/\s+/).length <= 4;
+      // "The Kolhapur road", "the Jabalpur train".
+      if (isWay.test(text.slice(match.index + match.name.length))) return [];
       const isUnwanted = refusal.test(text.slice(0, match.index)) || refusalAfter.test(text.slice(match.index + match.name.length));
-      if (isCity && !isUnwanted && !isChoice(text) && (isAnswer || (!goesTo(name).test(text) && text.trim() !== match.name))) return [];
+      if (
+        isCity &&
+        !isUnwanted &&
+        !isChoice(text) &&
+        (isAnswer || (!(isStartKnown && turnsToCity.test(text)) && !goesTo(name).test(text) && text.trim() !== match.name))
+      )
+        return [];
       return [{ id, index: match.index, end: match.index + match.name.length }];
     })
     // "Little Andaman" is not the Andamans.

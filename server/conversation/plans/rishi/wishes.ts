@@ -8,7 +8,8 @@ export type Wish = (typeof wishNames)[number];
 
 const wishes: Record<Wish, { source: string; places: readonly string[] }> = {
   birds: {
-    source: 'birds?|birding|bird ?watch\\w*|storks?|cranes?|flamingos?|hornbills?|panchhi|pakshi|chidiya|पक्षी|पक्षियों|पंछी|चिड़िया',
+    source:
+      'birds?|birding|bird ?watch\\w*|storks?|cranes?|flamingos?|hornbills?|panchhi|pakshi|chidiya(?! ?gh?ar)|पक्षी|पक्षियों|पंछी|चिड़िया(?! ?घर)',
     places: ['kaziranga', 'mangalajodi', 'tal-chhapar', 'khichan', 'majuli', 'thekkady', 'corbett', 'sundarbans', 'satkosia'],
   },
   tigers: {
