@@ -39,6 +39,8 @@ const kmOfNight = 900;
 /** As far as a bus or a car is as good as a train. */
 const hoursOfBus = 6;
 
+const nearestAirport: InLangs = { en: 'the nearest airport', hinglish: 'sabse paas ke airport', hi: 'सबसे पास के हवाई अड्डे' };
+
 /** Train, flight, bus or car, from the visitor's own city; undefined where the way is not known. */
 export function byWhat(place: Place, journey: Journey, line: PlanLine): InLangs | undefined {
   const { start } = journey;
@@ -49,7 +51,7 @@ export function byWhat(place: Place, journey: Journey, line: PlanLine): InLangs 
   const by = way.hours <= hoursOfBus ? 'road' : way.km <= kmOfNight && !fact?.hasNoTrain ? 'train' : 'air';
   const advice = line.say(`place-by-${by}`, {
     ...{ place: nameOf(place.id), city: start.name, km: String(way.km), hours: hoursText(way) },
-    ...{ rail: fact?.rail ?? gate, air: fact?.air ?? gate },
+    ...{ rail: fact?.rail ?? gate, air: fact?.air ?? nearestAirport },
   });
   return join(advice, by !== 'road' && hasElders(journey) ? line.say('place-by-care') : undefined);
 }

@@ -44,7 +44,7 @@ export const thereAsks = [
   [
     'cost',
     words(
-      'roughly how much|how much(?: \\w+){0,3} (?:for|in) (?:everything|all|total|the trip|this trip|us)|how much (?:total|altogether|overall)|total (?:kitn\\w+|kharch\\w*)|kitna (?:ho|aa|lag) ja\\w*|cost|costs|budget|expens\\w+|cheap\\w*|price|how much (?:money|will|does|would|is)|kitna (?:kharch\\w*|paisa|lagega|padega|budget)|kitne (?:paise|me|mein|ka|rupaye)|kharch\\w*|meha?nga|meha?ngi|mehenga|mehengi|sasta|sasti|paise|rate|खर्च\\S*|कितना (?:लगेगा|पैसा|पड़ेगा)|कितने (?:पैसे|में|का)|महंग\\S*|सस्त\\S*|बजट',
+      'roughly how much|how much (?:for|in all|altogether)|how much(?: \\w+){0,3} (?:for|in) (?:everything|all|total|the trip|this trip|us)|how much (?:total|altogether|overall)|total (?:kitn\\w+(?! (?:din|days|samay|time))|kharch\\w*)|kitna (?:ho|aa|lag) ja\\w*|cost|costs|budget|expens\\w+|cheap\\w*|price|how much (?:money|will|does|would|is)|kitna (?:kharch\\w*|paisa|lagega|padega|budget)|kitne (?:paise|me|mein|ka|rupaye)|kharch\\w*|meha?nga|meha?ngi|mehenga|mehengi|sasta|sasti|paise|rate|खर्च\\S*|कितना (?:लगेगा|पैसा|पड़ेगा)|कितने (?:पैसे|में|का)|महंग\\S*|सस्त\\S*|बजट',
     ),
   ],
   [
@@ -56,7 +56,7 @@ export const thereAsks = [
   [
     'stay',
     words(
-      'where (?:to|should (?:i|we)|would (?:i|we)|will (?:i|we)|do (?:i|we)|can (?:i|we)) (?:stay|base|sleep|put up)|base (?:myself|ourselves)|which (?:area|side|part|town|village|beach)(?: \\w+){0,3} (?:stay|sleep)|stay|hotels?|hostels?|homestays?|bungalows?|rest ?houses?|guest ?houses?|cottages?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
+      '(?:dharamshala|dharmshala|धर्मशाला|धरमशाला) (?:mil\\w*|chahiye|book|मिल\\S*|चाहिए)|(?:paas|koi|पास|कोई) (?:dharamshala|dharmshala|धर्मशाला|धरमशाला)|where (?:to|should (?:i|we)|would (?:i|we)|will (?:i|we)|do (?:i|we)|can (?:i|we)) (?:stay|base|sleep|put up)|base (?:myself|ourselves)|which (?:area|side|part|town|village|beach)(?: \\w+){0,3} (?:stay|sleep)|stay|hotels?|hostels?|homestays?|bungalows?|rest ?houses?|guest ?houses?|cottages?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
     ),
   ],
   [

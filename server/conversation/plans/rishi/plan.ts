@@ -3,6 +3,7 @@
 import type { Plan } from '../../plan.ts';
 import { join } from '../../text.ts';
 import { answerOf } from './answer.ts';
+import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { festivalOccasions } from './festivals.ts';
 import { isGeneral } from './general.ts';
@@ -37,7 +38,8 @@ const dropsSnow = words(
 
 const setsOut = /\b(?:from|se|start\w*|near|based|live)\b|(?<!\p{L})से(?!\p{L})|के पास/iu;
 
-const wishing = /\b(?:wan\w+|wish|like|love|prefer|rather|instead|chah\w*|pasand|dekhn\w*|mann?)\b|चाह|पसंद|देखन|मन/iu;
+const wishing =
+  /\b(?:some (?:other )?\w+ (?:place|station|town)|wan\w+|wish|like|love|prefer|rather|instead|chah\w*|pasand|dekhn\w*|mann?)\b|चाह|पसंद|देखन|मन/iu;
 
 /** A journey of another year: "last time in Coorg he made us stop". */
 const remembered = words(
@@ -53,17 +55,18 @@ export const rishiPlan: Plan<RishiState> = {
       asked: line.asked,
       isStartKnown: before.journey.start !== undefined,
     });
+    // A journey of last year, told of while a place is talked of, changes nothing.
+    const isMemory = before.current !== undefined && remembered.test(plain(line.message));
     // "Flying to Guwahati", on the way to what is planned, plans nothing new.
-    const isOnTheWay =
-      (before.own !== undefined || before.journey.wish !== undefined) &&
-      (passing.test(plain(line.message)) || remembered.test(plain(line.message)));
+    const isOnTheWay = ((before.own !== undefined || before.journey.wish !== undefined) && passing.test(plain(line.message))) || isMemory;
     // "Last year we went to Mandu" wants another place this year.
     const seen = remembered.test(plain(line.message)) && !line.isQuestion && !isOnTheWay ? all : [];
-    const refused = [...unwanted, ...seen];
+    const refused = [...(isMemory ? unwanted.filter((id) => id === before.current) : unwanted), ...seen];
     const named = isOnTheWay ? all.filter((id) => id === before.current) : all.filter((id) => !seen.includes(id));
     const found = journeyOf(line, named, before.journey);
     // "The toilet matters more than the temple" wishes for no other country.
-    if (before.own !== undefined && line.asked !== 'kind' && !wishing.test(line.message)) delete found.kinds;
+    if (before.own !== undefined && line.asked !== 'kind' && (!wishing.test(line.message) || asksIn(plain(line.message)).includes('stay')))
+      delete found.kinds;
     const learned = newIn(before.journey, found);
     // Where one goes, or would not go, is no start.
     const isNoStart =
