@@ -8,7 +8,13 @@ function hold(...lines: string[]): string[] {
 
 describe('the clue that a visitor points at', () => {
   test('is the suspect, in the words of the visitor', () => {
-    const replies = hold('i scroll till 2 am', 'insta reels', 'starts after dinner', 'when my husband is watching cricket and i am alone');
+    const replies = hold(
+      'i scroll till 2 am',
+      'insta reels',
+      'starts after dinner',
+      'when my husband is watching cricket and i am alone',
+      'since june',
+    );
     expect(replies.at(-1)).toMatch(/suspect.*when your husband is watching cricket and you are alone/is);
   });
 
@@ -39,7 +45,7 @@ describe('the clue that a visitor points at', () => {
   test('a time without the trouble is held against the time with it', () => {
     const told = ['i go blank in viva', 'with the madam i was ok last time', 'it comes when sir looks at the paper and not at me'];
     const reply = hold(...told, 'so what is the pattern').at(-1);
-    expect(reply).toMatch(/With the madam you were ok last time/);
+    expect(reply).toMatch(/with the madam you were ok last time/);
     expect(reply).toMatch(/exactly like the quiet one/);
   });
 

@@ -75,7 +75,7 @@ describe('the finding', () => {
 
   test('two suspects are named without the question around them', () => {
     const told = ['mera sir dard karta hai', 'shaam 5 ke baad', 'chashma naya banwaya tha september me', 'lunch der se milta hai'];
-    expect(last(...told, 'to chor kaun hai, chashma ya lunch')).toMatch(/ek badliye: chashma\. /);
+    expect(last(...told, 'to chor kaun hai, chashma ya lunch')).toMatch(/kaun tha: chashma, lunch, ya dono/);
   });
 
   test('who asks why they are asked is told, and the question stays open', () => {

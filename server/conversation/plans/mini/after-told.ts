@@ -80,6 +80,7 @@ export function answerTold(
     default:
       // The new colleague, told late, is a better suspect than the lunch.
       if (weigh(line.message) >= clearLeast && weigh(line.message) > weightOf(state)) return reply('plan-sharper', { key: said });
+      if (weigh(line.message) >= suspectLeast) return reply('plan-fact-beside', kept);
       return changed.includes('when') || changed.includes('before') ? reply('plan-clue-after') : reply('plan-fact', kept);
   }
 }

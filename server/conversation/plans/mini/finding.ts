@@ -11,6 +11,7 @@ import { capital, exceptionPhrase } from './say-clues.ts';
 import { agrees, isCorrection, isPlan, slotNamed } from './signs.ts';
 import { askOf, type Changed, caseOf, cluesLeast, countClues, type MiniState, markAsked } from './state.ts';
 import { experiment, isContrasted, isOfQuiet, type Suspect, suspectIn, suspectOf } from './suspect.ts';
+import { heaviest, suspectLeast } from './weigh.ts';
 
 /** The name of the case; in Hinglish it begins the sentence. */
 export const namedAt = (state: MiniState): InLangs => ({ ...whatName(state), hinglish: capital(whatName(state)).hinglish });
@@ -62,12 +63,21 @@ export function finding(
   const left = wordsMost - wordCount(join(...tail, suspect, ...(found.isOwn ? [] : [because])).en);
   const clues = found.isOwn || left < wordCount(all.en) ? cluesOf(state, suspect.en, Math.max(left - frameWords, 0)) : all;
   const isBare = clues.en === '';
-  const occasion = family === 'good' ? 'good' : isCorrected ? 'again' : found.isOwn ? (isBare ? 'alone' : 'own') : undefined;
+  const other = found.isOwn ? secondClue(state, suspect.en) : undefined;
+  const ofOwn = found.isOwn ? (other ? 'pair' : isBare ? 'alone' : 'own') : undefined;
+  const occasion = family === 'good' ? 'good' : isCorrected ? 'again' : ofOwn;
   const said = line.say(occasion ? `plan-finding-${occasion}` : 'plan-finding', {
-    ...{ clues: capital(isBare ? all : clues), what: namedAt(state), suspect, because },
+    ...{ clues: capital(isBare ? all : clues), what: namedAt(state), suspect, because, ...(other && { other }) },
   });
   const reply = join(warm, said, ...tail);
   return { state: { ...state, stage: 'found' }, reply, asks: 'rings', learned: { ...learned, finding: all.en } };
+}
+
+/** The sentence of the page that stands beside the suspect: the heaviest of the others that was not ruled out. */
+function secondClue(state: MiniState, suspect: string): InLangs | undefined {
+  const others = state.page?.filter(({ said, weight }) => said !== suspect && weight >= suspectLeast && !isOfQuiet(state, said));
+  const second = heaviest(others);
+  return second && same(second.said);
 }
 
 /** A time with the trouble and a time without it, side by side: what differs is suspected. */
@@ -76,7 +86,7 @@ function contrastOf(state: MiniState, line: PlanLine, { suspect, isOwn }: Suspec
   if (!isOwn || !exception || !isContrasted(state)) return undefined;
   const more = state.page?.findLast(({ said }) => said !== exception.said && isOfQuiet(state, said));
   const away = more ? same(more.said) : exception.said === undefined ? exceptionPhrase(exception) : same(exception.said);
-  return line.say('plan-finding-contrast', { suspect: capital(suspect), away: capital(away) });
+  return line.say('plan-finding-contrast', { suspect, away });
 }
 
 /** The finding once more, when it is asked for again: the clues, and the one name. */

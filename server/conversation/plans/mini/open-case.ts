@@ -96,14 +96,21 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
     const isOther = state.what === 'other' || cases[root]?.family !== caseOf(state)?.family;
     const isTold = repeats.test(text) && saysI.test(text) && !goesOn.test(text) && !line.isQuestion && !asksAtAll.test(text);
     const isClear = (line.topic?.score ?? 0) >= subjectScore && words >= 3 && line.facet === undefined;
-    const isFree = state.what === 'other' || line.asked === undefined || state.stage !== undefined || countClues(state) === 0;
-    const isNamed = state.what === 'other' && isClear && countClues(state) === 0 && !line.isQuestion && !denies.test(text);
+    const isFree = (state.page?.length ?? 0) < pageOfCase || state.stage === 'agreed';
+    const isNamed =
+      state.what === 'other' && isClear && countClues(state) === 0 && !isSetting(root) && !line.isQuestion && !denies.test(text);
     if (!changesCase.test(text) && !isNamed && !(isOther && isTold && isClear && isFree)) return false;
     clear(state);
   }
-  begin(state, root);
+  begin(state, (isSetting(root) && matterIn(text)) || root);
   return true;
 }
+
+/** So many sentences make a case that another subject does not take over. */
+const pageOfCase = 2;
+
+/** Where and when a trouble happens, and not the trouble: "organising the diwali function" is what was agreed to. */
+const isSetting = (root: string): boolean => root === 'festivals-and-birthdays';
 
 /** Closes the case; what was heard and felt so far is kept. Changes `state`. */
 export function clear(state: MiniState): void {

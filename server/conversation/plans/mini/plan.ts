@@ -49,24 +49,9 @@ import { isSteady, tellsTurn } from './weigh.ts';
 import { cases, quietTopics, warmTopics } from './words.ts';
 
 /** Acts that carry no clue, unless words of one stand in the line. */
-const manners: ReadonlySet<string> = new Set([
-  ...[
-    'hello',
-    'thanks',
-    'goodbye',
-    'joke',
-    'insult',
-    'flirt',
-    'compliment',
-    'who',
-    'abilities',
-    'how-are-you',
-    'age',
-    'opinion',
-    'unclear',
-  ],
-  ...['bored', 'okay', 'shrug'],
-]);
+const manners: ReadonlySet<string> = new Set(
+  'hello thanks goodbye joke insult flirt compliment who abilities how-are-you age opinion unclear bored okay shrug'.split(' '),
+);
 
 /** Of these nothing is a clue, whatever words stand in them. */
 const courtesies: ReadonlySet<string> = new Set(['hello', 'thanks', 'goodbye', 'joke', 'flirt', 'compliment', 'who', 'abilities']);

@@ -54,7 +54,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   const named = suspectsIn(line.message);
   // "Is the quarrel with my brother or with mummy": the quarrel itself is none of the two.
   const others = named.filter((key) => !ownThings(state).includes(key));
-  const either = asksEither.test(text) ? (others.length > 1 ? others : named) : [];
+  const apart = others.length > 2 ? others.filter((key) => key !== 'quarrel') : others;
+  const either = asksEither.test(text) ? (apart.length > 1 ? apart : named) : [];
   const two = either.length < 2 && asksEither.test(text) ? twoAsked(line.message.replace(asksWho, '')) : undefined;
   if (two) return { state, reply: line.say('plan-either', { a: same(two[0]), b: same(two[1]) }), learned: {} };
   if (either.length > 0 && (either.length > 1 || isSelf(text))) return eitherOr(state, line, either);
@@ -212,7 +213,7 @@ function eitherOr(state: MiniState, line: PlanLine, suspects: readonly string[])
 }
 
 /** "So who is the thief, the glasses or the lunch?": what stands before the two. */
-const asksWho = /^.*?(?:chor|culprit|thief|kaun|kya|which|what|चोर|कौन|क्या)[^,:?]*[,:?]\s*/iu;
+const asksWho = /^.*?(?:chor|culprit|thief|guilty|kaun|kya|which|what|चोर|कौन|क्या)[^,:?]*[,:?]\s*/iu;
 
 /** One clue only, and asked for the answer: a guess as thin as that, and the question that would help. */
 function firstGuess(state: MiniState, line: PlanLine): PlanTurn<MiniState> {

@@ -97,7 +97,7 @@ export const asksForDoctor =
 
 /** What to say to a person. */
 export const asksWhatToSay =
-  / (should|shall|can) i (tell|talk to|speak to|ask) (him|her|them|my)| (ko|se) (bolu|bolun|batau|bata du|bol du|kahu|keh du)( kya)? | (a|one|ek) (line|sentence|message|msg|vakya) (i can|to (start|say|send)|for|that|jo|copy|bol\w*)| (what|how) (should|do|can|shall|could|must) i (say|tell|ask|reply|answer|talk|speak)| (kya|kaise) (bolu|bolun|kahu|kahun|bolna|kehna|baat karu)/;
+  / (should|shall|can) i (tell|talk to|speak to|ask) (him|her|them|my)| (ko|se) (bolu|bolun|batau|bata du|bol du|kahu|keh du)( kya)? | (a|one|ek) (line|sentence|message|msg|vakya) (i can|to (start|say|send)|for|that|jo|copy|bol\w*)| (what|how) (should|do|can|shall|could|must) i (say|tell|ask|reply|answer|talk|speak)| (kya|kaise) (bolu|bolun|kahu|kahun|bolna|kehna|baat karu)| how (do|can|should|to) (i )?(even |ever )?(say|tell|ask|bring) /;
 
 /** Goes on with what was told before. */
 export const goesOn = /^ (and|but|also|so|then|because|maybe|fir|phir|aur|par|lekin|bhi|kyunki|to|toh) | (bhi|also|too) /;
@@ -108,7 +108,7 @@ export const ofAnother =
 
 /** Agrees with what was found. */
 export const agrees =
-  / (good idea|nice idea|makes sense|make sense|thats true|that is true|so true|sahi (bat|lag|hai|kaha)|bilkul|true|interesting|fits) /;
+  / (good idea|nice idea|makes sense|make sense|thats true|that is true|so true|sahi (bat|lag|hai|kaha)|bilkul|true|interesting|fits|never (thought|saw|noticed|realised|realized)|(kabhi|pehle) (\w+ )?nahi socha|socha (hi )?nahi|aisa socha|makes so much sense) /;
 
 export const asksIfNot =
   / (what if (it|this|that|nothing)|agar (na|nahi|isse|phir bhi|fir bhi|kam)|aur agar isse|if (it|this|that) (does|do|did) not|(if|and) (it |we |i |he |she |they )?still|still (fight|happens?|comes?|same)|(phir|fir|tab) bhi (ho|na|nahi|aaye|aye|jhagda)|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
@@ -138,7 +138,7 @@ export const changesCase =
   / (lets talk about|let us talk about|another (thing|case|problem|one)|different (thing|case|problem)|something else|leave (it|that|this)|forget (it|that)|never mind|chod[oi]\w*|rehne do|dusr[ai] (bat|chij|case|problem)|ek aur|new case|one more (thing|problem|case)|instead) /;
 
 export const isPlan =
-  / (likht[ai] hu|rakht[ai] hu|dekht[ai] hu|\w{2,}ung[ai]|i can do|nikal sakt\w*|rakh sakt\w*|kar lung\w*|kar leti|i will|i ll|will|try|going to|karunga|karungi|karenge|dekhunga|dekhungi|karke dekh\w*) /;
+  / (likht[ai] hu|rakht[ai] hu|dekht[ai] hu|\w{2,}ung[ai]|i can do|nikal sakt\w*|rakh sakt\w*|kar lung\w*|kar leti|(i|we) (will|ll|shall|can try|am going to)|ill|will (do|try|see|test|note|write)|try|karunga|karungi|karenge|dekhunga|dekhungi|karke dekh\w*) /;
 
 export const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= 4;
 
@@ -154,7 +154,7 @@ export const slotNamed = (text: string): 'when' | 'before' | 'who' | undefined =
 
 /** A conclusion put to her: "so the clue is the phone?", "matlab taali ke liye karta hun?". What is concluded follows. */
 const concluding =
-  /^\P{L}*(?:(?:oh|ok|okay|hmm|wait|acc?ha|ah)[\s,]+)*(?:(?:so|then|that means|which means|meaning|iska matlab|matlab|yaani|yani|to|toh)|(?:तो|मतलब|इसका मतलब|यानी|यानि))(?![\p{L}\p{M}])[\s,:]*/iu;
+  /^\P{L}*(?:(?:oh|ok|okay|hmm|wait|acc?ha|ah)[\s,]+)*(?:(?:so|then|that means|which means|meaning|are you saying|you are saying|you mean|iska matlab|matlab|yaani|yani|to|toh)|(?:तो|मतलब|इसका मतलब|यानी|यानि))(?![\p{L}\p{M}])[\s,:]*/iu;
 const ofClue =
   /^(?:(?:maybe|basically|it means|you mean|aap ka matlab|ki|कि)\s+)?(?:(?:(?:it|this|that) is|it'?s|its|the (?:clue|pattern|culprit|reason|real reason|suspect|answer|thing) is)(?: that| because| about)?|(?:suraag|wajah|vajah|chor|asli (?:baat|wajah))(?: yeh| ye)? (?:hai )?(?:ki)?)\s+/iu;
 /** It asks for something, instead of concluding. */
@@ -225,7 +225,8 @@ export const ofDeath =
   / (he|she|wife|husband|father|mother|dad|mom|papa|mummy|son|daughter|brother|sister|friend) (has |had )?(passed|expired|died)( away)? | (nahi rahe|nahi rahi|guzar gay\w*|gujar gay\w*|chal bas\w*) /;
 
 /** "Matlab asli match papa ke sath hai". */
-export const concludesPlainly = /^ (matlab|yani|iska matlab|so it is|so its|so i am|so im|so not|that means|meaning) /;
+export const concludesPlainly =
+  /^ (wait |so |oh |ok )?(are you saying|you are saying|you mean)|^ (matlab|yani|iska matlab|so it is|so its|so i am|so im|so not|that means|meaning) /;
 
 /** Somebody else asks: "papa puchte hai fees kab doge". */
 export const reports =

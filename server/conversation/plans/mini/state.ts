@@ -58,8 +58,9 @@ export const start: MiniState = { cleared: [], felt: [], asked: {}, declined: []
 /** So many clues besides the thing itself make a finding. */
 const cluesEnough = 4;
 
-/** So many lines after the first are heard before she guesses. */
-const linesLeast = 3;
+/** So many lines after the first are heard before she guesses unasked; fewer where the suspect is beyond doubt. */
+const linesLeast = 4;
+const linesOfStrong = 3;
 
 /** So many do when there is nothing left to ask, or when the visitor asks for it. */
 export const cluesLeast = 2;
@@ -175,9 +176,15 @@ export function countClues(state: MiniState): number {
 /** Before these another suspect steps back: an empty stomach, a short night. */
 export const strong: ReadonlySet<string> = new Set(['hungry', 'diet', 'late-night', 'alcohol']);
 
+const isStrong = (state: MiniState): boolean => state.before?.some(({ things }) => things.some((thing) => strong.has(thing))) === true;
+
 /** The visitor has named the clue that matters. */
-const isPointed = (state: MiniState): boolean =>
-  state.key !== undefined || state.before?.some(({ things }) => things.some((thing) => strong.has(thing))) === true;
+const isPointed = (state: MiniState): boolean => state.key !== undefined || isStrong(state);
+
+/** So many lines were heard, or few lines told everything she asks for. */
+const isHeard = (state: MiniState): boolean =>
+  state.heard - (state.openedAt ?? 0) >= (isStrong(state) ? linesOfStrong : linesLeast) ||
+  (countClues(state) >= cluesEnough && openSlot(state) === undefined);
 
 /** Something was told that can be suspected: what comes before, or what the visitor pointed at. */
 const hasSuspect = (state: MiniState): boolean => state.key !== undefined || state.before !== undefined || state.lost !== undefined;
@@ -187,14 +194,17 @@ const askedMoreMax = 3;
 
 /** Whether more is asked for, though every question was asked. */
 export const wantsMore = (state: MiniState): boolean =>
-  !hasSuspect(state) && caseOf(state)?.family !== 'good' && countClues(state) > 0 && (state.askedMore ?? 0) < askedMoreMax;
+  (!hasSuspect(state) || !isHeard(state)) &&
+  caseOf(state)?.family !== 'good' &&
+  countClues(state) > 0 &&
+  (state.askedMore ?? 0) < askedMoreMax;
 
 export const isDue = (state: MiniState): boolean =>
   state.stage === undefined &&
   state.what !== undefined &&
   state.what !== 'grief' &&
   !wantsMore(state) &&
-  ((countClues(state) >= (isPointed(state) ? cluesLeast : cluesEnough) && state.heard - (state.openedAt ?? 0) >= linesLeast) ||
+  ((countClues(state) >= (isPointed(state) ? cluesLeast : cluesEnough) && isHeard(state)) ||
     (openSlot(state) === undefined && countClues(state) >= cluesLeast));
 
 /** So much is kept in the visitor's own words. */

@@ -110,8 +110,11 @@ export function isOfQuiet({ exception }: MiniState, said: string): boolean {
   return ready(said)
     .trim()
     .split(' ')
-    .some((word) => word.length >= 5 && words.has(word) && !isEnglish(word));
+    .some((word) => word.length >= 5 && words.has(word) && !isEnglish(word) && !ofGrammar.test(word));
 }
+
+/** No name: "kabhi", "rehta", "milti". */
+const ofGrammar = /(?:bhi|t[aei]|n[aei]|kar|sirf|thik|theek)$/;
 
 /** Not a word alone, not a list, and nothing that was ruled out. */
 const isScene = (said: string): boolean => wordCount(said) > 2 && said.split(',').length < 3 && weigh(said) >= 0;
@@ -188,7 +191,8 @@ export function experiment(state: MiniState, line: PlanLine): InLangs {
     const cause = things[thing]?.cause;
     if (cause !== undefined && surely.has(cause)) return line.say(`plan-try-cause-${cause}`);
     if (isContrasted(state)) return line.say('plan-try-like-good');
-    return line.say(ofImpulse.has(family) && toldAs(ready(found.suspect.en)) === 'trigger' ? 'plan-try-pause' : 'plan-try-key');
+    if (ofImpulse.has(family) && toldAs(ready(found.suspect.en)) === 'trigger') return line.say('plan-try-pause');
+    return family !== 'good' && (family === 'fight' || ofKnownUse.has(family)) ? experimentFor(state.what) : line.say('plan-try-key');
   }
   const ofKind = experimentFor(state.what);
   const { thing, companion } = suspectThing(state) ?? {};
