@@ -184,7 +184,7 @@ const isPointed = (state: MiniState): boolean => state.key !== undefined || isSt
 /** So many lines were heard, or few lines told everything she asks for. */
 const isHeard = (state: MiniState): boolean =>
   state.heard - (state.openedAt ?? 0) >= (isStrong(state) ? linesOfStrong : linesLeast) ||
-  (countClues(state) >= cluesEnough && openSlot(state) === undefined);
+  (clueSlots.filter((slot) => isKnown(state, slot)).length >= cluesEnough && openSlot(state) === undefined);
 
 /** Something was told that can be suspected: what comes before, or what the visitor pointed at. */
 const hasSuspect = (state: MiniState): boolean => state.key !== undefined || state.before !== undefined || state.lost !== undefined;
