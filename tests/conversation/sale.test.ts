@@ -61,6 +61,28 @@ test('an address after "not now" is for what was put off, all of it', () => {
   expect(sold).toHaveLength(2);
 });
 
+test('an address that comes long after an offer, when the talk is of something else, is kept, and it is asked what shall go there', () => {
+  const offered = [
+    'unke liye kuch likha hua hai kya',
+    'chhodo, wo nahi padhega',
+    'mere chehre pe jhaiyan hain',
+    'besan roz lagaun kya',
+    'accha theek',
+  ];
+  const { sold, reply } = sale('mere pati ke sar me khujli rehti hai', ...offered, 'rubina.s@example.com');
+  expect(sold).toEqual([]);
+  expect(reply).toContain('rubina.s@example.com');
+  const spelt = [
+    'ruko, pehle chehre wali batao',
+    'chamdi sookhi rehti hai',
+    'kitni baar lagaun',
+    'accha',
+    'likho rama dot joshi',
+    'at example dot com',
+  ];
+  expect(sale('man shaant rakhne wali guide chahiye', 'nahi abhi nahi', ...spelt).sold).toEqual([]);
+});
+
 test('of two that were compared, the one that is no problem is not meant', () => {
   const { sku } = sale('cooking secrets or home cleaning hacks, which should i take', 'cleaning is no problem. my rotis break');
   expect(sku).toBe('desi-cooking-secrets');

@@ -43,10 +43,24 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
     state.discussed = topicGuide;
     return answered(line.say('email-kept-offer', { email, ...valuesOf(topicGuide) }), { act: 'email-kept', sku: topicGuide });
   }
+  if (wanted && isLongAgo(turn)) {
+    state.offered = [...wanted];
+    const [sku] = wanted as [Sku, ...Sku[]];
+    return answered(line.say('email-kept-offer', { email, ...valuesOf(sku) }), { act: 'email-kept', sku });
+  }
   if (wanted) return sell(turn, wanted, email);
   state.listed = [...allSkus];
   state.awaitsGuide = true;
   return answered(line.say('email-kept', { email, list: namesOf(allSkus) }), { act: 'email-kept' });
+}
+
+/** The turns after the till's last words in which a bare address agrees to what it offered, or to what was put off. */
+const turnsToAgree = 3;
+
+/** What an address would buy was offered or put off before the talk went on to something else: it is asked once more. */
+export function isLongAgo({ line, before }: TillTurn): boolean {
+  if (line.named.length > 0 || line.wants || line.yesNo === 'yes' || before.basket || before.sold?.length) return false;
+  return line.turn - Math.max(before.answeredAt ?? 0, before.offeredAt ?? 0, before.asideAt ?? 0) > turnsToAgree;
 }
 
 /** Any guide was named, offered or told of in this talk. */

@@ -180,7 +180,10 @@ function offerOne({ line, state }: TillTurn, sku: Sku): TillAnswer {
 /** A plain no, or a purchase that is put off: nothing is offered any more unasked. */
 export function decline({ line, before, state }: TillTurn): TillAnswer {
   const open = before.basket ?? before.offered;
-  if (open) state.aside = [...open];
+  if (open) {
+    state.aside = [...open];
+    state.asideAt = line.turn;
+  }
   delete state.basket;
   delete state.addressBegun;
   state.refused = true;

@@ -44,8 +44,9 @@ export interface TillState {
   mentioned?: Sku[];
   /** An address was given, and which guide shall go there was asked. */
   awaitsGuide?: true;
-  /** The turn of the last offer, of the last sale, and of the last answer about either. */
+  /** The turn of the last offer, of the last refusal, of the last sale, and of the last answer about them. */
   offeredAt?: number;
+  asideAt?: number;
   soldAt?: number;
   answeredAt?: number;
   /** The visitor said that they want to buy nothing: nothing is offered any more unasked. */

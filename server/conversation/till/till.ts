@@ -2,7 +2,7 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import { join } from '../text.ts';
-import { takeAddress } from './addresses.ts';
+import { isLongAgo, takeAddress } from './addresses.ts';
 import { decline, order } from './order.ts';
 import { answerPaying } from './paying.ts';
 import { withShare } from './shares.ts';
@@ -30,7 +30,8 @@ export function hear(before: TillState, line: TillLine): (TillAnswer & { state: 
       : { ...only, text: join(line.say(line.asksToo, { contact: line.contact }), only.text) };
   // After a no the talk is of other things again.
   if (answer.heard.act === 'declined') delete state.answeredAt;
-  else state.answeredAt = line.turn;
+  // A part of an address does not say that what was spoken of long ago is wanted.
+  else if (state.addressBegun === undefined || state.basket) state.answeredAt = line.turn;
   return { ...answer, state: withMentioned(state, [...line.away, ...line.named, ...(answer.heard.sku ? [answer.heard.sku] : [])]) };
 }
 
@@ -56,7 +57,8 @@ function answerTo(turn: TillTurn): TillAnswer | undefined {
       ((line.triesEmail || line.addressBegun !== undefined) && before.discussed ? [before.discussed] : undefined);
     const part = line.addressBegun;
     if (!(line.triesEmail || isIdle || part !== undefined) || !awaited?.[0]) return undefined;
-    state.basket = awaited;
+    // When the address is whole, it is asked whether this guide is still wanted.
+    if (!isLongAgo(turn)) state.basket = awaited;
     if (part !== undefined) {
       state.addressBegun = part;
       return answered(line.say('email-part', { part }), { act: 'ask-email', sku: awaited[0] }, [{ kind: 'await-email', sku: awaited[0] }]);
