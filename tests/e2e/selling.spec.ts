@@ -33,18 +33,16 @@ async function order(page: Page): Promise<Locator> {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a seller with a GSTIN asks for the State, then shows the link; the paid chit has the tax invoice', async ({ page }, info) => {
+  test('a seller with a GSTIN asks for the State, then shows the link; the paid chit has the tax invoice', async ({ page }) => {
     const codes: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/qr') && codes.push(request.url())));
     const chit = await order(page);
     await expect(chit.getByLabel('Your State, for the tax invoice')).toBeVisible();
     await expect(chit.getByRole('link', { name: 'Pay ₹119' })).toBeHidden();
-    await chit.screenshot({ path: info.outputPath('state-390.png') });
     await expectAccessible(page, '#demo');
     await chit.getByLabel('Your State, for the tax invoice').selectOption('Karnataka');
     await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
     await expect(chit.getByText('Tax invoice for Karnataka.')).toBeVisible();
-    await chit.screenshot({ path: info.outputPath('to-pay-390.png') });
 
     await payBeside(page, chit);
     await expect(chit.getByText('Paid ₹119. Order received.')).toBeVisible();
@@ -56,7 +54,7 @@ test.describe('on a telephone', () => {
   test('a refund is told on the chit: a part leaves the download, the whole ends it, and the guide can be bought again', async ({
     page,
     site,
-  }, info) => {
+  }) => {
     const chit = await order(page);
     await chit.getByLabel('Your State, for the tax invoice').selectOption('Kerala');
     await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
@@ -72,11 +70,9 @@ test.describe('on a telephone', () => {
     await refund('refund', orderReference(orders[0].id), '--rupees', '40');
     await again('₹40 of ₹119 refunded.');
     await expect(chit.getByRole('link', { name: 'Download the guide' })).toBeVisible();
-    await chit.screenshot({ path: info.outputPath('part-390.png') });
     await refund('refund', orderReference(orders[0].id));
     await again('Refunded ₹119.');
     await expect(chit.getByRole('link', { name: 'Download the guide' })).toBeHidden();
-    await chit.screenshot({ path: info.outputPath('refunded-390.png') });
     await expectAccessible(page, '#demo');
     await chit.getByRole('button', { name: 'Buy it again for ₹119' }).click();
     await expect(page.locator('#demo').getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
@@ -89,7 +85,7 @@ test.describe('on a desktop', () => {
   test('a business gives its GSTIN, reads what is wrong with it, and pays by the code that a telephone scans', async ({
     page,
     expectProblem,
-  }, info) => {
+  }) => {
     // A GSTIN that is none.
     expectProblem(/status of 400/);
     const chit = await order(page);
@@ -99,7 +95,6 @@ test.describe('on a desktop', () => {
     await chit.getByLabel('Registered address').fill('4 Temple Road, Nashik');
     await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
     await expect(chit.getByRole('alert')).toContainText('That is no GSTIN.');
-    await chit.screenshot({ path: info.outputPath('business-1440.png') });
     await expectAccessible(page, '#demo');
     await chit.getByLabel('GSTIN', { exact: true }).fill('27aapfu0939f1zv');
     await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
@@ -107,7 +102,6 @@ test.describe('on a desktop', () => {
     const code = chit.getByRole('img', { name: 'QR code of the payment link for ₹119' });
     await code.scrollIntoViewIfNeeded();
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
-    await chit.screenshot({ path: info.outputPath('qr-1440.png') });
     await expectAccessible(page, '#demo');
 
     await chit.getByRole('button', { name: 'Change' }).click();
@@ -133,14 +127,13 @@ for (const [device, width, height] of [
   test.describe(`without scripts on ${device}`, () => {
     test.use({ viewport: { width, height }, javaScriptEnabled: false });
 
-    test('a buyer finds the purchase from the footer, and is told the same whoever they are', async ({ page, expectProblem }, info) => {
+    test('a buyer finds the purchase from the footer, and is told the same whoever they are', async ({ page, expectProblem }) => {
       // An address that is none.
       expectProblem(/status of 400/);
       await page.goto('/');
       await page.locator('#about').getByRole('link', { name: 'Find my purchase' }).click();
       await expect(page.getByRole('heading', { name: 'Find my purchase' })).toBeVisible();
       await fits(page);
-      await page.screenshot({ path: info.outputPath(`find-${width}.png`) });
       await page.getByLabel('Email you bought with').fill('meena@example');
       await page.getByRole('button', { name: 'Send me the links' }).click();
       await expect(page.getByRole('alert')).toContainText('That is no email address.');
@@ -148,7 +141,6 @@ for (const [device, width, height] of [
       await page.getByRole('button', { name: 'Send me the links' }).click();
       await expect(page.getByText('If there is a purchase with that address, the mail is on its way.')).toBeVisible();
       await fits(page);
-      await page.screenshot({ path: info.outputPath(`found-${width}.png`) });
     });
   });
 
