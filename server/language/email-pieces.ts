@@ -71,5 +71,12 @@ const withoutEcho = (text: string): string => {
 /** What was said of an address so far, with the next piece: it goes on, or is said anew from its beginning. */
 export function withPiece(begun: string | undefined, { text, isAnew }: NamePiece): string {
   if (begun === undefined || isAnew) return text;
+  const [lastName = ''] = /[a-z]{3,}$/.exec(begun) ?? [];
+  // "Arun dot mathew", then "m a t h e w one t": its last name is spelt, and how often a letter stands in it is told.
+  if (lastName !== '' && text.startsWith(lastName)) return begun.slice(0, -lastName.length) + withoutCount(text);
   return text.slice(0, 3) === begun.slice(0, 3) && text.length >= 3 ? text : begun + text;
 }
+
+/** "M a t h e w, one t": the count is no part of the name. */
+const withoutCount = (text: string): string =>
+  text.replace(/^([a-z]{4,})1([a-z])$/, (all, name: string, letter: string) => (name.includes(letter) ? name : all));

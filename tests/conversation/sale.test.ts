@@ -128,6 +128,11 @@ test.each([
     ['spiritual-practices sana@example.com'],
   ],
   [['give me the one about seasons', "it's anu dot mathew", 'at yahoo dot com'], ['seasonal-wellness anu.mathew@yahoo.com']],
+  [
+    ['spiritual guide please', 'arun dot mathew', 'm a t h e w one t', 'at example dot com'],
+    ['spiritual-practices arun.mathew@example.com'],
+  ],
+  [['cooking guide please', 'i am padma@example.com but send yash@example.com'], ['desi-cooking-secrets yash@example.com']],
 ])('%j sells what was meant last', (lines, sold) => {
   expect(sale(...lines).sold).toEqual(sold);
 });

@@ -6,7 +6,7 @@ import { type GuidesNamed, guidesIn } from './named-guides.ts';
 import { wantsIt } from './till-acts.ts';
 
 const correction =
-  /[\s,.;:!-]*(?<![\p{L}\p{M}])(?:no wait|wait no|no no|oh no|oops|sorry|i mean|i meant|make that|make it|wait|actually|rather|matlab|nahi nahi|arre nahi|nahi ruko|ruko|नहीं नहीं|मतलब|माफ़ करना)(?![\p{L}\p{M}])[\s,.;:!-]*/giu;
+  /[\s,.;:!-]*(?<![\p{L}\p{M}])(?:but (?:please )?send(?: it)?(?: to)?|(?:lekin|magar) bhejn?[aoie]\w*|(?:लेकिन|मगर) भेज\S*|no wait|wait no|no no|oh no|oops|sorry|i mean|i meant|make that|make it|wait|actually|rather|matlab|nahi nahi|arre nahi|nahi ruko|ruko|नहीं नहीं|मतलब|माफ़ करना)(?![\p{L}\p{M}])[\s,.;:!-]*/giu;
 /** The places where a line corrects itself, from its end. */
 const correctionsOf = (text: string): { before: string; after: string }[] =>
   [...text.matchAll(correction)]
