@@ -59,11 +59,9 @@ function answerTo(turn: TillTurn): TillAnswer | undefined {
     if (!(line.triesEmail || isIdle || part !== undefined) || !awaited?.[0]) return undefined;
     // When the address is whole, it is asked whether this guide is still wanted.
     if (!isLongAgo(turn)) state.basket = awaited;
-    if (part !== undefined) {
-      state.addressBegun = part;
-      return answered(line.say('email-part', { part }), { act: 'ask-email', sku: awaited[0] }, [{ kind: 'await-email', sku: awaited[0] }]);
-    }
-    return answered(line.say('invalid-email'), { act: 'ask-email', sku: awaited[0] }, [{ kind: 'await-email', sku: awaited[0] }]);
+    if (part !== undefined) state.addressBegun = part;
+    const text = part === undefined ? line.say('invalid-email') : line.say('email-part', { part });
+    return answered(text, { act: 'ask-email', sku: awaited[0] }, [{ kind: 'await-email', sku: awaited[0] }]);
   }
 }
 
