@@ -4,7 +4,8 @@ import { numberIn } from '../../../language/numbers.ts';
 import { speaksOfCar, termsOf } from './car-terms.ts';
 import { correctedCar, exchangedCar } from './corrections.ts';
 import { type AryaState, noCar } from './note.ts';
-import { mergedWants, sizeIn, vehicleIn, withoutRefused, yearSaid } from './vehicle.ts';
+import { vehicleIn, yearSaid } from './vehicle.ts';
+import { mergedWants, sizeIn, withoutRefused } from './wanted-words.ts';
 
 export type CarsTold = Pick<AryaState, 'drives' | 'sold' | 'wants' | 'supposed'>;
 

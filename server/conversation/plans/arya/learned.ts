@@ -5,7 +5,7 @@ import type { AryaState, Told } from './note.ts';
 import { slotsTaken, toldIn } from './read.ts';
 import { refusedBeside } from './refusals.ts';
 import { questionsIn, withQuestions } from './remarks.ts';
-import { withoutSeats } from './vehicle.ts';
+import { withoutSeats } from './wanted-words.ts';
 
 /** The state with what the line told, and what of it is new. */
 export function taken(

@@ -19,7 +19,7 @@ import { withoutOtherMoney } from './payment.ts';
 import { hasDigits, isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { forCount, nowAndLater, seatsAnew, seatsIn } from './seats.ts';
 import { takenBack } from './taken-back.ts';
-import { withSeats } from './vehicle.ts';
+import { withSeats } from './wanted-words.ts';
 import { dayWord, movedDay, movedHour, pastTime, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
 
