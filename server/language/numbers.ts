@@ -18,6 +18,8 @@ export interface Money {
 const rupee = /^(?:rupees?|rupaye|rupye|rupay[ae]?|rupya|rupaya|rs|inr|rupe|रुपये|रुपए|रुपया|bucks)$/u;
 const notMoney =
   /^(?:km|kms|kilometres?|kilometers?|people|log|steps?|years?|sal|times?|bar|days?|din|hours?|minutes?|followers|ghante|mahine|months?|seats?|seater|th|st|nd|rd|am|pm|baje)$/;
+/** Beside these a number is no money, whatever else the line says: "5 seater, budget 7.5". */
+const counted = /^(?:km|kms|kilomet(?:re|er)s?|people|log|seats?|seater)$/;
 const spends =
   /\b(?:budget|under|below|within|upto|up to|less than|price|cost|spend|afford|around|about|max|maximum|minimum|tak|andar|lagbhag|kharch|rent|emi|salary|pay|se kam|paise|sasta|cheaper than)\b|बजट|तक|अंदर|कम|ख़र्च|खर्च|वेतन|किराया/iu;
 
@@ -38,7 +40,7 @@ function readMoney(text: string, bareUnit?: number): Money | undefined {
       sign !== null ||
       (next !== undefined && (rupee.test(next.raw) || rupee.test(next.word))) ||
       /^\s*(?:₹|\/-)/.test(text.slice(last.end));
-    if (next && notMoney.test(next.word) && !/\b(?:emi|rent|salary|budget)\b/i.test(text)) continue;
+    if (next && notMoney.test(next.word) && (counted.test(next.word) || !/\b(?:emi|rent|salary|budget)\b/i.test(text))) continue;
     const isPercent = /^\s*%/.test(text.slice(last.end));
     if (isPercent) continue;
     const said = (unit: number): Money => ({

@@ -207,3 +207,14 @@ test.each([
   const told = ['i want a petrol car', '5 seats', '9 lakh', 'by diwali'];
   expect(tell(...told, line, 'asha@example.com').lead).toMatchObject({ name });
 });
+
+test.each([
+  ['we are 4 people total but seats 5 ok', '5'],
+  ['चार लोग हैं तो पांच सीट ठीक है', '5'],
+  ['चार लोग हैं घर में, सास आती हैं तो पाँच', '5'],
+  ['घर में आठ जने हैं पर सात सीट वाली चलेगी', '7'],
+  ['6 membrs', '6'],
+  ["i don't know, what do people usually take", ''],
+])('who counts seats gets so many, whoever rides: "%s"', (line, seats) => {
+  expect(tell('i want a petrol car', line, 'my email is asha@example.com').lead).toMatchObject({ seats });
+});

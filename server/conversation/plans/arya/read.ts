@@ -5,12 +5,13 @@ import { emailIn, phoneIn, withoutEmail } from '../../../language/parse.ts';
 import { rangesIn } from '../../../language/ranges.ts';
 import { tokensOf } from '../../../language/tokens.ts';
 import { spelledOut } from '../../../language/typing-slips.ts';
+import { withYears } from '../../../language/years.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { countedBy, numberAnew } from './bare-number.ts';
 import { budgetAnew, hasUnit, onRoadAlone, paymentIn } from './budget.ts';
 import { callWishesIn } from './call-wish.ts';
-import { withoutMakes } from './car-terms.ts';
+import { speaksOfCar, withoutMakes } from './car-terms.ts';
 import { carsIn } from './cars-told.ts';
 import { correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
 import { capitalised } from './names.ts';
@@ -33,7 +34,10 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const asked = line.asked;
   // A name alone is no misspelt word.
   const isName = asked === 'name' && line.message.trim().split(/\s+/).length <= 3;
-  const message = spelledOut(line.message, isName ? [] : slotWords);
+  const spelled = spelledOut(line.message, isName ? [] : slotWords);
+  // "Twenty twenty two" may be an amount or digits where those were asked for.
+  const mayBeYear = (asked !== 'budget' && asked !== 'contact') || speaksOfCar(spelled);
+  const message = mayBeYear ? withYears(spelled) : spelled;
   const found: Found = {};
   const who = whoIn(message, before, { asked, isQuestion: line.isQuestion });
   Object.assign(found, who);

@@ -10,8 +10,9 @@ import type { AryaState } from './note.ts';
 const riders =
   /\b(family|parents?|father|mother|wife|husband|partner|kids?|child(?:ren)?|sons?|daughters?|baby|in-laws?|alone|just me|only me|friends|dog|bachche|bacche|parivaar|parivar|akela|akeli|pati|patni|maa|papa|mummy|joint family)\b|परिवार|बच्चे|अकेल[ाी]|पति|पत्नी|माँ|पिता/giu;
 const seatWords =
-  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:(?:\s*(?:-|to|or|ya|se)\s*|\s)(\d|five|six|seven|eight|paanch|panch|chhe|che|saat|sat|aath))?[ -]?(?:seat\w*|log|jan(?!\p{L})(?! (?:ko|tak|se|me|mein))|people|ppl|persons?|members?|passengers?|sawari\w*|aadmi|bande|adults?$)/iu;
-const counted = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)`;
+  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:(?:\s*(?:-|to|or|ya|se)\s*|\s)(\d|five|six|seven|eight|paanch|panch|chhe|che|saat|sat|aath))?[ -]?(?:seat\w*|log|jan(?!\p{L})(?! (?:ko|tak|se|me|mein))|(?<!\bdo )people|ppl|(?<!\bdo )persons?|memb\w*|passengers?|sawari\w*|aadmi|bande|adults?$)/iu;
+const countWords = String.raw`\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|cha+r|paa?nch|chh?e|saat|aath|nau|das|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|नौ|दस`;
+const counted = `(${countWords})`;
 /** "We are four", "no 6 with grandparents", "4 of us". */
 const ourCount = new RegExp(
   String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b(?:joint )?(?:family|fam|parivaa?r|ghar)(?:,? (?:so|hence|of|hai|hain|me|mein|total|is|toh|to|ke))* ${counted}(?! ?(?:lakhs?|lacs?|k|years?|saal|km|baje|cars?|gaadi)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including (?:me|my|us|the driver|kids|children|parents)|including(?=\W*$)|milakar|mila ke|in all(?=\W*(?:$|[,.;])))\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
@@ -19,9 +20,24 @@ const ourCount = new RegExp(
 );
 /** "For four, 7 lakh". */
 export const forCount = new RegExp(String.raw`\bfor ${counted}(?=\W*(?:$|[,.;]|\band\b))(?! ?(?:lakhs?|lacs?))`, 'iu');
-/** "Two of us and sometimes my parents, so four". */
+/** "Two of us and sometimes my parents, so four", "चार लोग हैं, सास आती हैं तो पाँच". */
 const soMany = new RegExp(
-  String.raw`\b(?:so|total|in total|altogether|matlab|yaani|kul) ${counted}(?: (?:people|of us|log|seats?|hi|only))?\W*$`,
+  String.raw`(?:\b(?:so|then|total|in total|altogether|matlab|yaani|kul|toh?)|तो|कुल|यानी|मतलब) (${countWords})(?: (?:people|of us|log|seats?|hi|only|ho jate hain?|लोग|हो जाते हैं))?[^\p{L}\p{M}\p{N}]*$`,
+  'iu',
+);
+/** "Chaar log hain par paanch seat chahiye", "seats 5". */
+const seatsNamed = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d])(${countWords})[ -]?(?:seat(?:s|er|ers)?|सीट\p{M}*[ंर]?)(?![\p{L}\p{M}])|\bseats? (?:of |upto |hai |to |still )?(${countWords})(?![\p{L}\p{M}\d])`,
+  'giu',
+);
+/** Who rides is told. */
+const peopleNamed =
+  /\b(?:we|us|hum|ham|log|people|ppl|persons?|memb\w*|family|adults?|kids?|children|bach+e|(?:grand|god)?(?:mother|father|son|daughter|parents|children)|mom|dad|wife|husband|ammi|abba|mummy|papa|saas|sasur|dadi|nani|nanny|maid|driver)\b|लोग|जने|आदमी|परिवार|घर में|हम|सास|ससुर|माँ|मां|पिता|बच्च|दादी|नानी/iu;
+/** Above this nobody counts who rides in a car. */
+const ridersMax = 10;
+/** "Eight sisters", "chhe passenger aur driver". */
+const groups = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d])(${countWords}) (?:sisters|brothers|friends|nuns|ladies|women|men|boys|girls|cousins|workers|teachers|students|staff|passengers?|sawari\w*|सहेलियाँ|सवारी|सवारियाँ)(?! (?:ka|ki|ke|have|has|want)\b)(?:(?:,? (?:and|plus|aur)| \+|,) (?:the |a |ek |one )?(driver))?`,
   'iu',
 );
 /** "Two now, four after the wedding". */
@@ -89,14 +105,24 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
   if (few !== undefined && many !== undefined && few < many && many <= 12) return `${few}-${many}`;
   const label = labelled.exec(text)?.[1];
   if (label !== undefined) return numbersOf(label);
+  // "We are four, but five seats": who counts seats asks for them, whoever rides.
+  const seatsSaid = [...text.matchAll(seatsNamed)]
+    .map(([, before, after]) => numbersOf(before ?? after ?? ''))
+    .filter((one) => one !== undefined);
+  if (seatsSaid.length > 0 && peopleNamed.test(text)) return seatsSaid.at(-1);
+  const grown = peopleNamed.test(text) ? soMany.exec(text)?.[1] : undefined;
+  if (grown !== undefined && (numberIn(grown) ?? 0) <= ridersMax) return numbersOf(grown);
   const explicit = seatWords.exec(text)?.[0] ?? seatsHi.exec(text)?.[0];
   const anew = explicit === undefined ? undefined : laterNumber.exec(text.slice(text.indexOf(explicit) + explicit.length))?.[0];
   if (explicit !== undefined) return numbersOf(anew ?? explicit);
   const [, adults, children] = parentsAndChildren.exec(text) ?? [];
   const both = (numberIn(adults ?? '') ?? 0) + (numberIn(children ?? '') ?? 0);
   if (both > 0) return String(both);
-  const riding = (forCount.exec(text) ?? soMany.exec(text))?.[1];
-  if (riding !== undefined) return numbersOf(riding);
+  const riding = (forCount.exec(text) ?? (asked === 'seats' ? soMany.exec(text) : null))?.[1];
+  if (riding !== undefined && (numberIn(riding) ?? 0) <= ridersMax) return numbersOf(riding);
+  const [, group, driver] = groups.exec(text) ?? [];
+  const grouped = numberIn(group ?? '');
+  if (grouped !== undefined && (asked === 'seats' || driver !== undefined)) return String(grouped + (driver === undefined ? 0 : 1));
   const [, base = '', extra = ''] = onTop.exec(text) ?? [];
   const whole = numberIn(base);
   if (whole !== undefined && whole > 1 && whole <= 8 && !seatWords.test(text)) return String(whole + (pairs.test(extra) ? 2 : 1));
