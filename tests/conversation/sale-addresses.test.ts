@@ -12,6 +12,14 @@ test.each([
       'the younger one usha@example.org',
     ],
   ],
+  [
+    'with their number',
+    [
+      'need two guides for my two sisters, spiritual for the elder and hair care for the younger',
+      'elder asha@example.com',
+      'younger usha@example.org',
+    ],
+  ],
   ['in one line', ['hair care and spiritual practices please', 'spiritual to asha@example.com and hair care to usha@example.org']],
 ])('two guides for two people go to their own addresses, %s', (_, lines) => {
   expect(sale(...lines).sold.toSorted()).toEqual(['herbal-hair-care usha@example.org', 'spiritual-practices asha@example.com']);

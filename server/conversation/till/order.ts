@@ -24,7 +24,7 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   if (claimed !== undefined && named.length === 0) return claimNoted(turn, claimed);
   if (before.claimed && !basket && named[0] && !line.buysAnew && !(line.adds && line.wants) && act !== 'price')
     return claimNoted(turn, named[0]);
-  if (line.shares.length > 1 && (isChoice || act === 'gift')) return shareOut(turn);
+  if (line.shares.length > 1 && (isChoice || act === 'gift' || act === 'several')) return shareOut(turn);
   // "Yes, that is the right mail", after the link.
   const confirmed = line.confirmsAddress && !basket && named.length === 0 ? recheck(turn) : undefined;
   if (confirmed) return confirmed;
