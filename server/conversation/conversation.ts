@@ -5,6 +5,7 @@ import type { PersonaSlug } from '#shared/personas.ts';
 import type { InLangs, Lang } from '../personas/persona.ts';
 import type { DangerState } from './danger/danger-state.ts';
 import type { Suspicion } from './danger/detection.ts';
+import type { Pieces } from './danger-signs/told-in-pieces.ts';
 import type { TillState } from './till/till-state.ts';
 
 /** The state of a conversation, stored as JSON with the chat or the call. Its size is a few kilobytes. */
@@ -19,6 +20,8 @@ export interface ConversationState {
   previous?: string;
   /** How much the visitor's last lines alarm, each by itself: danger may be told in several lines. */
   suspicions?: Suspicion[];
+  /** Signs of danger that were told. */
+  pieces?: Pieces;
   /** The visitor mentioned something that forbids selling: a danger, a pregnancy, an infant, a death. */
   noSale?: boolean;
   /** The turn in which the visitor last spoke of a story, a film or the news. */

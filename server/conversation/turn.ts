@@ -11,6 +11,7 @@ import { isTale, withSuspicion } from './danger/detection.ts';
 import { isOfManuscript, tellsOfNovel } from './danger/fiction.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
 import { tellsMinor, tellsOfOwnChild } from './danger/who.ts';
+import { readPieces } from './danger-signs/told-in-pieces.ts';
 import { answerDisclosure } from './disclosures.ts';
 import { remember } from './memory.ts';
 import { isListener } from './next-part.ts';
@@ -59,6 +60,8 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   if (tellsMinor(message)) state.minor = true;
   if (tellsOfOwnChild(message)) state.parent = true;
   if (tellsOfNovel(message)) state.writer = true;
+  const { pieces, found: inPieces } = readPieces(state.pieces, message);
+  state.pieces = pieces;
   const danger = watch(state.danger, message, state.lang, state.turns, {
     isPlain,
     isSubject,
@@ -69,6 +72,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     isWriting: state.writer === true && isOfManuscript(message),
     previous: state.previous,
     suspicions: state.suspicions,
+    inPieces: state.writer ? undefined : inPieces,
   });
   state.previous = message;
   // After danger or a false alarm they are counted anew.

@@ -35,6 +35,8 @@ interface TalkContext {
   previous?: string | undefined;
   /** How much the lines before alarm, if no danger was found in them. */
   suspicions?: readonly Suspicion[] | undefined;
+  /** A danger that this line and earlier ones tell together. */
+  inPieces?: Found | undefined;
 }
 
 /** Below this danger is less likely than a plain subject. */
@@ -98,6 +100,7 @@ export function watch(before: DangerState | undefined, message: string, lang: La
     isParent = false,
     previous,
     suspicions,
+    inPieces,
   } = context;
   const named = state ? dangerIn(message) : dangerIn(message, previous, suspicions);
   // Words that only resemble danger, in a line that is plainly about something else. In a story a question about its people is no cry.
@@ -112,7 +115,9 @@ export function watch(before: DangerState | undefined, message: string, lang: La
       named.group !== 'direct' &&
       named.group !== 'asked' &&
       (!/^(body|peril|care)$/.test(families[named.kind]) || named.score < askedBelow));
-  const found = inContext(state, isDoubtful ? undefined : named, { message, isMinor, isParent });
+  const told = isDoubtful ? undefined : named;
+  const isNearer = inPieces !== undefined && state?.level !== 'certain' && (told?.score ?? 0) < inPieces.score;
+  const found = inContext(state, isNearer ? inPieces : told, { message, isMinor, isParent });
   const resumed = !found && state ? resume(state, { message, isSubject, isQuestion }, lang) : undefined;
   if (resumed) return resumed;
   if (!state || state.level === 'over') return answerNew(state, found, message, lang, turn);
