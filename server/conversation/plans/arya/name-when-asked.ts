@@ -3,6 +3,7 @@
 import { commonNames } from '../../../language/name-words.ts';
 import { foldedOf, isEnglish } from '../../../language/normalise.ts';
 import { nameIn } from '../../../language/parse.ts';
+import { numberWords } from '../../../language/number-words.ts';
 import { stopWords } from '../../../language/stop-words.ts';
 import { speaksOfCar } from './car-terms.ts';
 import { capitalised, isTitle, notWord } from './names.ts';
@@ -43,6 +44,7 @@ const isCommon = (one: string): boolean => commonNames().has(one.toLowerCase()) 
 const isNameWord = (one: string, isBeside: boolean): boolean =>
   /^[\p{L}\p{M}'.-]{2,}$/u.test(one) &&
   !notWord.test(one) &&
+  (isCommon(one) || !numberWords().units.has(one.toLowerCase())) &&
   !stopWords().has(one.toLowerCase()) &&
   (isCommon(one) || nameIn(`Mr ${one}`, true) !== undefined || (isBeside && /^\p{Lu}/u.test(one)));
 

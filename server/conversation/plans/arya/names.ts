@@ -15,7 +15,7 @@ import { whenIn } from './when.ts';
 export const word = String.raw`[\p{L}\p{M}][\p{L}\p{M}'.]*`;
 /** A word that is no part of a name. */
 export const notWord =
-  /^(?:not|no|nahi|nahin|it|is|my|name|naam|sorry|and|the|with|spelling|spelt|actually|last|first|surname|title|a|an|number|phone|email|budget|seats?|seater|time|timeline|date|day|idea|hurry|rush|car|colou?r|problem|limit|preference|loan|exchange|नहीं|मेरा|नाम)$/iu;
+  /^(?:not|no|nahi|nahin|it|is|my|name|naam|sorry|and|the|with|spelling|spelt|actually|last|first|surname|title|a|an|number|phone|email|budget|seats?|seater|time|timeline|date|day|idea|hurry|rush|car|colou?r|problem|limit|preference|loan|exchange|oops|landline|mobile|cell|contact|whats ?app|anyway|though|btw|maximum|minimum|max|min|total|approx|उसका|उसकी|उनका|इसका|लिखो|लिखिए|लिख|नहीं|मेरा|नाम)$/iu;
 
 const fromCompany = new RegExp(
   String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey)[\s,!.]+|^\s*)(?!(?:this|it|its|it's|is|i|im|i'm|am|my|name|we|the|good)\b)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about|we'?re|hum|humein)\s))`,
@@ -70,10 +70,11 @@ export function besideContact(text: string): Pick<Told, 'name'> | undefined {
 /** A name that was said to be one: "Vikas Jain", though Jain alone says what somebody believes. */
 export function saidName(text: string): string | undefined {
   const words = text
-    .replace(/\s+(?:likh(?:o|iye|na)?(?: (?:do|lo|dijiye))?|bolo|hai|है|ji|please|only|bas)$/iu, '')
+    .replace(/\s+(?:likh(?:o|iye|na)?(?: (?:do|lo|dijiye))?|bolo|hai|है|ji|please|only|bas|anyway|though|btw|by the way)$/iu, '')
     .trim()
     .split(/\s+/);
   const [first = '', ...others] = words;
+  if (/^(?:उसका|उसकी|उनका|इसका|लिखो|लिखिए)$/u.test(first)) return undefined;
   const isWhole =
     others.length > 0 &&
     others.length <= 2 &&

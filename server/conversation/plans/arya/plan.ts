@@ -137,7 +137,7 @@ function answerTo(known: AryaState, line: PlanLine): PlanTurn<AryaState> {
     return { ...ask(state, line, line.say('plan-echo', { what: spokenOf(toldIn(line, before)) })), learned: {} };
   if (before.isOver && !hasLearned && !line.isQuestion && (line.topic === undefined || line.topic.score < besideScore))
     return { state, reply: line.say(thanks.test(line.message) ? 'thanks' : 'ack'), learned: {} };
-  if (line.topic?.id === 'young-visitor' && !ofChild.test(line.message))
+  if (!hasLearned && line.topic?.id === 'young-visitor' && !ofChild.test(line.message))
     return { ...ask(state, line, line.say('hello')), effects: noteEffects(state), learned: slotsOf(learned) };
   if (!hasLearned && asksWhoSheIs.test(line.message))
     return { state, reply: line.say('ai'), learned: {}, ...(line.asked !== undefined && { asks: line.asked }) };

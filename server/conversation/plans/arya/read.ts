@@ -6,6 +6,7 @@ import { rangesIn } from '../../../language/ranges.ts';
 import { tokensOf } from '../../../language/tokens.ts';
 import { spelledOut } from '../../../language/typing-slips.ts';
 import { withYears } from '../../../language/years.ts';
+import { anyDayIn, hourIn, withHour } from '../../../language/visit-times.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { countedBy, numberAnew } from './bare-number.ts';
@@ -20,8 +21,9 @@ import { withoutOtherMoney } from './payment.ts';
 import { hasDigits, isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { forCount, nowAndLater, seatsAnew, seatsIn } from './seats.ts';
 import { takenBack } from './taken-back.ts';
+import { pastTime } from './taken-times.ts';
 import { withSeats } from './wanted-words.ts';
-import { dayWord, movedDay, movedHour, pastTime, setsDay, whenIn } from './when.ts';
+import { dayWord, movedDay, movedHour, saysDay, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
 
 export interface Found extends Told {
@@ -137,6 +139,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     found.seats === undefined && found.budget === undefined
       ? correctedNumber(rest, asked === 'budget' ? { ...before, latest: 'budget' } : before, Object.keys(found).length > 0)
       : undefined;
+  Object.assign(found, visitAt(rest, found, { before, asked }));
   const back = takenBack(rest, before);
   const kept = back === undefined ? before.wish : back.wish;
   const all: Found = { ...found, ...again, ...exchangedNumber(message, before) };
@@ -149,6 +152,18 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   if (back !== undefined) all.wish = noted ?? '';
   else if (remarks.length > 0 && noted !== undefined) all.wish = noted;
   return all;
+}
+
+/** The visit with the hour of the line: a day said here or before and an hour make one time. */
+function visitAt(text: string, found: Found, { before, asked }: { before: AryaState; asked: string | undefined }): Pick<Told, 'testDrive'> {
+  const anyDay = anyDayIn(text);
+  if (anyDay !== undefined && found.testDrive === undefined) {
+    delete found.timeline;
+    return { testDrive: anyDay };
+  }
+  const visit = found.testDrive ?? (asked === 'budget' || asked === 'seats' || found.timeline !== undefined ? undefined : before.testDrive);
+  const hour = visit === undefined || !saysDay(visit) ? undefined : hourIn(text, true);
+  return visit === undefined || hour === undefined ? {} : { testDrive: withHour(visit, hour) };
 }
 
 /** Digits said one by one, and no amount. */

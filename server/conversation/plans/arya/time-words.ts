@@ -14,7 +14,13 @@ export const ofWhom =
   '(?:meri|mere|mera|apni|apne|hamari|hamare|humari|uski|unki) ?(?:beti|bete|beta|bhai|behen|bahan|didi)?|beti|bete|bhai|behen|bahan|behan|didi|bhatij\\w+|bhanj\\w+|saali|saale|dost|sister|brother|son|daughter|papa|mummy|wife|biwi|bachch?o[n]?|school';
 export const ofWhomHi = '(?:मेरी|मेरे|अपनी|अपने|हमारी|हमारे)|बेटी|बेटे|भाई|बहन|दीदी|भतीज\\S+|भांज\\S+|पोती|पोते|बच्चों';
 export const monthsHi = 'जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर';
-export const many = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|a|(?:two|three|four|five) and a half|one and a half|dhai|dedh|saa?dhe \w+|a couple of|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch|couple of|few)`;
+/** Numbers to thirty-one in the letters of English: "pandrah", "twenty". */
+const smallNumbers = [...numberWords().units]
+  .filter(([word, value]) => /^[a-z]{3,}$/.test(word) && value >= 1 && value <= 31 && Number.isInteger(value))
+  .map(([word]) => word)
+  .join('|');
+export const dayNumber = `(?:\\d{1,2}(?:st|nd|rd|th)?|${smallNumbers})`;
+export const many = String.raw`(?:\d+|${smallNumbers}|one|two|three|four|five|six|seven|eight|ten|twelve|a|(?:two|three|four|five) and a half|one and a half|dhai|dedh|saa?dhe \w+|a couple of|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch|couple of|few)`;
 export const ordinalWord =
   '(?:twenty |thirty )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth)';
 export const unit = '(?:days?|weeks?|months?|years?|din|hafte|hafta|mahine|mahina|saal)';

@@ -65,6 +65,10 @@ const hasSeveral =
   /\b(?:two|three|2|3|do|teen|dono) (?:cars|vehicles|gaadiya\w*|gadiya\w*|gaadi|gadi)\b(?!.*\b(?:chahiye|leni|want|need|buy)\b)|(?:दो|तीन) गाड़ि\S+(?!.*(?:चाहिए|लेनी))/iu;
 /** A price or a day beside it: the car is looked for. */
 const limits = /\b(?:under|below|budget|lakhs?|tak|upto|test ?drive|book)\b|लाख/iu;
+/** "Indica thi, bech di": the comma parts one statement. */
+const soldAfter = /(?<![\p{L}\p{M}])(thi|tha|थी|था)\s*[,;]\s*(?=(?:\S+ )?(?:bech|bik|sold|बेच|बिक))/giu;
+/** "Sample pickup" is a service, and "GST" a tax. */
+const pickedUp = /\b(?:sample|home|free|car) pick ?up\b|\bpick ?up (?:service|facility|point|time)\b|\bg\.?s\.?t\b|जी ?एस ?टी/giu;
 /** "From petrol to electric": the latter is looked for. */
 const fromTo = /\bfrom (?:an? |my )?[\p{L}\p{N}]+ (?=to (?:an? )?[\p{L}\p{N}]+)/giu;
 /** The year that a line says of the car that is there. */
@@ -108,6 +112,8 @@ export function vehicleIn(
   for (const part of statements(
     text
       .replace(fromTo, '')
+      .replace(soldAfter, '$1 ')
+      .replace(pickedUp, ' ')
       .split(
         /[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of|so|isliye|therefore)\s|\s(?:badal ?(?:kar|ke)|bech ?(?:kar|ke)|exchange kar ?ke|de ?kar|बदलकर|बेचकर|देकर)\s|\s(?=(?:i|we) (?:now )?(?:want|need|would like|am looking|are looking|have|drive|own)\b)|(?<=\b(?:hai|he|h) (?:abhi|filhaal)|\b(?:abhi|filhaal) (?:hai|he|h))\s(?=\S)|\s(?:और|पर|लेकिन)\s/iu,
       ),

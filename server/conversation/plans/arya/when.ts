@@ -5,7 +5,8 @@ import { timeWordsIn } from '../../../language/times.ts';
 import { hindiWords } from '../../../language/typing-slips.ts';
 import { wholeWords as b } from '../../../language/whole-words.ts';
 import { corrects } from './corrections.ts';
-import { dateHi, events, eventsHi, feasts, many, months, monthsHi, ofWhom, ofWhomHi, ordinalWord, unit, unitHi } from './time-words.ts';
+import { withoutTakenTimes } from './taken-times.ts';
+import { dateHi, dayNumber, events, eventsHi, feasts, many, months, monthsHi, ofWhom, ofWhomHi, ordinalWord, unit, unitHi } from './time-words.ts';
 
 const eventTime = [
   b(
@@ -17,6 +18,8 @@ const eventTime = [
   b(`(?:(?:${ofWhomHi}) (?:की |के |का )?){0,2}(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
 ];
 const period = [
+  b(`(?:between )?${dayNumber} (?:${months}) ?(?:to|se|till|and|-|–) ?${dayNumber} (?:${months})`),
+  b(`(?:before |by |after |on |around )?${dayNumber} (?:of )?(?:${months})(?: (?:ko|tak|ke baad|se pehle))?`),
   b(
     `(?:${months}) (?:khat[a]?m|poora|end) hone (?:se pehle|tak|ke baad)|before (?:the end of )?(?:${months})(?: ends?| is over)|(?:${monthsHi}) (?:ख़त्म|खत्म|पूरा) होने (?:से पहले|तक)`,
   ),
@@ -129,6 +132,8 @@ const dayName = b(
 
 export const dayWord =
   /(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:som|mangal|budh|guru|shukra|shani|ra[vw]i)[vw]aa?r|it[vw]aa?r|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार/iu;
+/** It names a day: "itvaar", "tomorrow". */
+export const saysDay = (text: string): boolean => dayName.test(text);
 /** Another day at the time that was said: "next Sunday morning" with "Saturday". */
 export const movedDay = (before: string, now: string): string | undefined =>
   dayWord.exec(now)?.[0] === now.trim() && dayWord.test(before) ? before.replace(dayWord, now.trim()) : undefined;
@@ -162,7 +167,7 @@ const noHurry =
   /\b(no hurry|not in a hurry|no rush|not urgent|koi jaldi nahi|jaldi nahi|just looking|only looking|just browsing|abhi (?:bas|sirf) dekh|someday|some day)\b|जल्दी नहीं|अभी (?:बस|सिर्फ़) देख/iu;
 /** A question that wants the car by then: "can I get it before Diwali?". */
 const wantsBy =
-  /\b(get|have|deliver\w*|come|visit|see|try|test ?drive|drive it|milegi|mil jayegi|mil sakti|aa jau|aau|aaun|book|keep|rakh|slot|chala)\b|मिलेगी|मिल सकती|टेस्ट|आऊँ|रख/iu;
+  /\b(reach|coming|get|have|deliver\w*|come|visit|see|try|test ?drive|drive it|milegi|mil jayegi|mil sakti|aa jau|aau|aaun|book|keep|rakh|slot|chala)\b|मिलेगी|मिल सकती|टेस्ट|आऊँ|रख/iu;
 /** "Is there a discount at Diwali?" */
 const asksPrice = /\b(?:discount|offers?|chh?oo?t|cashback|price|rate)\b|छूट|ऑफ़?र|दाम/iu;
 const testDrives =
@@ -180,31 +185,9 @@ export interface WhenFound {
   testDrive?: string;
 }
 
-/** A time that is said to be over: "it was Diwali, now ...", "Diwali nahi ho payega", "instead of March". */
-const anyTime = `(?:${events}|${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|month|year)|agle (?:hafte|mahine|saal))`;
-export const pastTime = b(
-  [
-    `(?:it |that )?was (?:for |by |in |at |on |before )?${anyTime}(?: (?:earlier|before|first))?(?=.*\\bnow\\b)`,
-    `(?:instead of|rather than|forget|leave|not by|skip) (?:in |by |on )?${anyTime}`,
-    `${anyTime} (?:ke|ki) (?:bajaye?|jagah)`,
-    `(?:pehle )?${anyTime} (?:ka |pe |tak |par )?(?:socha|bola|kaha|plan|tha|thi)(?: tha| thi)?(?=.*\\b(?:ab|abhi|lekin|par|magar)\\b)`,
-    `${anyTime} (?:pe |par |tak |ko )?(?:nahi|nahin) (?:ho|ban|chal|le|aa|mil)\\w*(?: pa\\w+| sak\\w+)?(?: ab)?`,
-    `${anyTime} (?:is |was )?(?:too (?:soon|early|late)|not possible|out|is out|won'?t work|wont work|will not work)`,
-    `(?:can'?t|cannot|can not|won'?t|wont) (?:do|make it|manage|come)?(?: it)? ?(?:by|in|on|before)? ?${anyTime}`,
-  ].join('|'),
-);
-/** "Thursday is golf": that day is taken. */
-const takenDay =
-  /(?<![\p{L}])(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:is|has|i have|we have) (?!fine|ok|good|best|better|possible|free|works|great|perfect|also|when)\p{L}+/giu;
 const moneyEachMonth = b(
   String.raw`[\d.,]+ ?k? (?:rupees? |rs )?(?:a|per|every|each|har) (?:month|mahine|mahina)|(?:hazar|hajar|thousand|lakhs?|rupees?|rupaye) (?:a|per|every|each|har) (?:month|mahine|mahina)`,
 );
-
-const refusedTime = b(
-  String.raw`no (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=.*(?:${months}|day))|not (?:in |on |by )?(?:tomorrow|today|(?:this|next|coming) (?:week ?end|week|month|year)|${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
-);
-
-const deniedEvent = new RegExp(`(?<![\\p{L}])(${feasts}) (?:nahi+n?|नहीं)(?=[\\s,]+\\p{L})`, 'giu');
 
 /** An hour that stands right behind the day. */
 function hourAfter(text: string, { start, text: day }: { start: number; text: string }): { start: number; text: string } | undefined {
@@ -234,22 +217,27 @@ function lastDayOf(text: string): string {
 export const setsDay = /\b(?:make it|put|then|instead|rakh\w*|kar (?:do|lo|dijiye))\b|रख|कर (?:दो|लो|दीजिए)/iu;
 const takesBack = /\b(?:no|nahi+n?|ruko|wait|sorry|actually)\b|नहीं|रुको/iu;
 
+/** "Dhanteras pe chahiye, par dekhne itvaar aaunga": when the car is wanted, and when it is looked at. */
+function wishAndVisit(text: string): { wish: string; visit: string } | undefined {
+  const parts = text.split(/\s*[,;]\s*|\s(?:par|but|lekin|magar|पर|लेकिन)\s/iu);
+  const at = parts.findIndex((part) => testDrives.test(part) && dayName.test(part));
+  const wish = parts.findIndex((part) => wantsThen.test(part) && !dayName.test(part) && !testDrives.test(part));
+  return at < 0 || wish < 0 ? undefined : { wish: parts[wish] ?? '', visit: parts.filter((_, place) => place !== wish).join(', ') };
+}
+
 /** The words of time in a sentence, as they were said, for the car or for the test drive. */
 export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
-  // "Not December, January"
-  // "By Holi, no, not Holi, Akshaya Tritiya"
-  const denied = [...said.matchAll(deniedEvent)].map(([, event = '']) => event);
-  const left = denied.reduce(
-    (rest, event) => rest.replace(new RegExp(`${event}(?: (?:tak|pe|par|ko|nahi+n?|तक|पर|नहीं))*`, 'giu'), ' '),
-    said,
-  );
-  const text = lastDayOf(
-    left.replace(wasSo, ' ').replace(takenDay, ' ').replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '),
-  );
+  const text = lastDayOf(withoutTakenTimes(said.replace(wasSo, ' ').replace(moneyEachMonth, ' ')));
   // "The season starts in September, so by the end of August": what follows counts.
   const follows = /\b(?:so|hence|isliye|therefore|इसलिए)\b(.+)$/iu.exec(text)?.[1];
   if (follows !== undefined && !isQuestion && period.some((pattern) => pattern.test(follows)) && !beforeThat.test(follows))
     return whenIn(follows, { isAsked, isQuestion });
+  const apart = wishAndVisit(text);
+  if (apart !== undefined) {
+    const { timeline } = whenIn(apart.wish, { isAsked: false, isQuestion });
+    const { testDrive } = whenIn(apart.visit, { isAsked: false, isQuestion });
+    if (timeline !== undefined && testDrive !== undefined) return { timeline, testDrive };
+  }
   // "Kal kis kis ne book ki": that day is over.
   if (yesterday.test(text)) return {};
   if (isQuestion && !isAsked && (!wantsBy.test(text) || asksPrice.test(text))) return {};
@@ -264,7 +252,7 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
   if (!isAsked && found.length === 1 && inEvent.test(found[0]?.text ?? '') && !wantsThen.test(text) && wordsOf(text) > shortMax)
     found.pop();
   // "The wedding is in February, before that": the event beside its month.
-  if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern, text.split(becauseOf)[0]);
+  if (found.length > 0) for (const pattern of beforeThat.test(text) ? [eventAlone, beforeThat] : []) take(pattern, text.split(becauseOf)[0]);
   if (found.length === 0 && !isQuestion && text.trim().split(/\s+/).length <= 3) take(festival);
   if (found.length === 0 && !isQuestion && !dayName.test(text)) for (const pattern of [...anyEvent, noHurry]) take(pattern);
   const isShort = /^\W*(?:before|after|till|until)\b/iu.test(text) && text.trim().split(/\s+/).length <= 4;

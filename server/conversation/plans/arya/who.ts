@@ -22,6 +22,7 @@ import {
   nameInList,
   nameStanding,
   nameWithin,
+  notWord,
   saidName,
   withoutOthersNames,
   written,
@@ -59,7 +60,7 @@ export function whoIn(said: string, before: AryaState, of: { asked: string | und
   const found = namedIn(said, before, of);
   // "LATHA R"
   // "I am retd subedar" says what they were.
-  if (found.name?.split(' ').every((one) => isTitle(one))) delete found.name;
+  if (found.name?.split(' ').every((one) => isTitle(one) || notWord.test(one))) delete found.name;
   if (found.name !== undefined) found.name = withInitials(found.name, said);
   else if (of.asked === 'name' && before.name === undefined && !delaysName.test(said) && !refuses.test(said)) {
     const name = nameWhenAsked(said.replace(/\+?\d[\d\s().-]{3,}\d|\S+@\S+/gu, ','));
@@ -99,7 +100,7 @@ function namedIn(said: string, before: AryaState, { asked, isQuestion }: { asked
   if (surname !== undefined) return { ...found, name: [before.name?.split(' ')[0], surname].filter(Boolean).join(' ') };
   const anew = before.name === undefined ? undefined : renamed(rest, before.name);
   if (anew !== undefined) return { ...found, name: anew };
-  const within = nameWithin(rest) ?? (before.name === undefined ? nameAtHead(rest) : undefined) ?? besideContact(text);
+  const within = nameWithin(rest) ?? (before.name === undefined ? nameAtHead(rest) : undefined) ?? (before.name === undefined ? besideContact(text) : undefined);
   if (within) return { ...found, ...within };
   const named =
     /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+|likho\s+|likhiye\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,3}?)\s*(?:hai)?(?=$|[,.;]|\s+(?:and|aur|its|it's|my|phone|number|mobile|email)\b)|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
