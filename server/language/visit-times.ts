@@ -10,7 +10,7 @@ const part = String.raw`(?:early )?(?:mornings?|evenings?|afternoons?|noon|night
 const clockUnit = String.raw`(?:am|pm|a\.m\.?|p\.m\.?|ba[jz]e|o'?clock|hrs|hours|बजे)`;
 const span = String.raw`${number}(?: ?(?:-|–|to|se|से|till|or|ya|या) ?${number})?`;
 const bound = '(?:after|before|by|past|around|about|at)';
-const boundAfter = String.raw`(?: (?:ke (?:baad|bad)|se pe?hle|tak|के बाद|से पहले|तक))?`;
+const boundAfter = `(?: (?:ke (?:baad|bad)|se pe?hle|tak|के बाद|से पहले|तक))?`;
 /** Nothing that is counted follows the number. */
 const end = String.raw`(?=\s*(?:$|[,.;!?()]|ok\b|works\b|is fine|theek|thik|chalega|aa ?unga|pakka|ठीक))`;
 
@@ -29,8 +29,7 @@ const besideDay: readonly RegExp[] = [
 /** Until then they are busy: "she has yoga till 10". */
 const busyTill = new RegExp(String.raw`\b(?:till|until|tak) ${number}|${number} (?:tak|तक)`, 'giu');
 /** Money, people and ways are counted with the same numbers. */
-const counts =
-  /\b(?:lakhs?|lacs?|rs|rupees?|budget|km|kms|seat\w*|people|log|emi|kids?|members?|hazar|thousand)\b|₹|%|लाख|लोग|सीट|हज़ार/iu;
+const counts = /\b(?:lakhs?|lacs?|rs|rupees?|budget|km|kms|seat\w*|people|log|emi|kids?|members?|hazar|thousand)\b|₹|%|लाख|लोग|सीट|हज़ार/iu;
 
 /** The hour that a line says. @param hasDay a day is known, so that a number beside "say" or "by" can be the hour */
 export function hourIn(line: string, hasDay: boolean): string | undefined {
@@ -52,7 +51,7 @@ const anyDayPart = wholeWords(`(?:any|every|koi bhi|kisi bhi) ?(?:day|din|${part
 export function anyDayIn(line: string): string | undefined {
   const said = anyDayPart.exec(line)?.[0].trim();
   if (said === undefined) return undefined;
-  const hour = hourIn(line.replace(said, /day|din|दिन/iu.test(said) ? ' ' : (part) => part), true);
+  const hour = hourIn(/day|din|दिन/iu.test(said) ? line.replace(said, ' ') : line, true);
   return withHour(said, hour);
 }
 
@@ -65,6 +64,6 @@ export function withHour(visit: string, hour: string | undefined): string {
   const hasPart = hour.search(partSaid) >= 0;
   const left = hasPart ? day.replace(partSaid, ' ') : day;
   const unit = /\b(?:am|pm)\b/iu.exec(visit)?.[0];
-  const isBare = new RegExp(String.raw`^${span}$`, 'iu').test(hour);
+  const isBare = new RegExp(`^${span}$`, 'iu').test(hour);
   return `${left} ${hour}${unit !== undefined && isBare ? ` ${unit}` : ''}`.replace(/\s+/g, ' ').trim();
 }

@@ -2,8 +2,8 @@
 
 import { commonNames } from '../../../language/name-words.ts';
 import { foldedOf, isEnglish } from '../../../language/normalise.ts';
-import { nameIn } from '../../../language/parse.ts';
 import { numberWords } from '../../../language/number-words.ts';
+import { nameIn } from '../../../language/parse.ts';
 import { stopWords } from '../../../language/stop-words.ts';
 import { speaksOfCar } from './car-terms.ts';
 import { capitalised, isTitle, notWord } from './names.ts';

@@ -6,7 +6,21 @@ import { hindiWords } from '../../../language/typing-slips.ts';
 import { wholeWords as b } from '../../../language/whole-words.ts';
 import { corrects } from './corrections.ts';
 import { withoutTakenTimes } from './taken-times.ts';
-import { dateHi, dayNumber, events, eventsHi, feasts, many, months, monthsHi, ofWhom, ofWhomHi, ordinalWord, unit, unitHi } from './time-words.ts';
+import {
+  dateHi,
+  dayNumber,
+  events,
+  eventsHi,
+  feasts,
+  many,
+  months,
+  monthsHi,
+  ofWhom,
+  ofWhomHi,
+  ordinalWord,
+  unit,
+  unitHi,
+} from './time-words.ts';
 
 const eventTime = [
   b(
@@ -252,7 +266,8 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
   if (!isAsked && found.length === 1 && inEvent.test(found[0]?.text ?? '') && !wantsThen.test(text) && wordsOf(text) > shortMax)
     found.pop();
   // "The wedding is in February, before that": the event beside its month.
-  if (found.length > 0) for (const pattern of beforeThat.test(text) ? [eventAlone, beforeThat] : []) take(pattern, text.split(becauseOf)[0]);
+  if (found.length > 0)
+    for (const pattern of beforeThat.test(text) ? [eventAlone, beforeThat] : []) take(pattern, text.split(becauseOf)[0]);
   if (found.length === 0 && !isQuestion && text.trim().split(/\s+/).length <= 3) take(festival);
   if (found.length === 0 && !isQuestion && !dayName.test(text)) for (const pattern of [...anyEvent, noHurry]) take(pattern);
   const isShort = /^\W*(?:before|after|till|until)\b/iu.test(text) && text.trim().split(/\s+/).length <= 4;

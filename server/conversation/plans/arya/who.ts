@@ -100,7 +100,10 @@ function namedIn(said: string, before: AryaState, { asked, isQuestion }: { asked
   if (surname !== undefined) return { ...found, name: [before.name?.split(' ')[0], surname].filter(Boolean).join(' ') };
   const anew = before.name === undefined ? undefined : renamed(rest, before.name);
   if (anew !== undefined) return { ...found, name: anew };
-  const within = nameWithin(rest) ?? (before.name === undefined ? nameAtHead(rest) : undefined) ?? (before.name === undefined ? besideContact(text) : undefined);
+  const within =
+    nameWithin(rest) ??
+    (before.name === undefined ? nameAtHead(rest) : undefined) ??
+    (before.name === undefined ? besideContact(text) : undefined);
   if (within) return { ...found, ...within };
   const named =
     /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+|likho\s+|likhiye\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,3}?)\s*(?:hai)?(?=$|[,.;]|\s+(?:and|aur|its|it's|my|phone|number|mobile|email)\b)|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
