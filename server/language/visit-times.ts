@@ -6,7 +6,7 @@ const hourWord =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|cha+r|paa?nch|chh?e|saat|aath|nau|das|gya+rah|ba+rah|एक|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|नौ|दस|ग्यारह|बारह';
 const half = String.raw`(?:sa+dhe|sava|paune|साढ़े|साढे|सवा|पौने) `;
 const number = String.raw`(?:${half})?(?:1[0-2]|0?[1-9]|${hourWord})(?:[:.](?:00|15|30|45)| (?:thirty|fifteen|forty ?five))?`;
-const part = String.raw`(?:early )?(?:mornings?|evenings?|afternoons?|noon|night|subah|sha+m|dopahar|raat|सुबह|शाम|दोपहर|रात)`;
+const part = String.raw`(?:early )?(?:morning?s?|evenings?|afternoons?|noon|night|subah|sha+m|dopahar|raat|सुबह|शाम|दोपहर|रात)`;
 const clockUnit = String.raw`(?:am|pm|a\.m\.?|p\.m\.?|ba[jz]e|o'?clock|hrs|hours|बजे)`;
 const span = String.raw`${number}(?: ?(?:-|–|to|se|से|till|or|ya|या) ?${number})?`;
 const bound = '(?:after|before|by|past|around|about|at)';
@@ -31,7 +31,7 @@ const busyTill = new RegExp(String.raw`\b(?:till|until|tak) ${number}|${number} 
 /** Money, people and ways are counted with the same numbers. */
 const counts = /\b(?:lakhs?|lacs?|rs|rupees?|budget|km|kms|seat\w*|people|log|emi|kids?|members?|hazar|thousand)\b|₹|%|लाख|लोग|सीट|हज़ार/iu;
 
-/** The hour that a line says. @param hasDay a day is known, so that a number beside "say" or "by" can be the hour */
+/** The hour that a line says. @param hasDay the line names a day, so that a number beside "say" or "by" can be the hour */
 export function hourIn(line: string, hasDay: boolean): string | undefined {
   const text = line.replace(busyTill, ' ');
   for (const pattern of surely) {
@@ -46,14 +46,17 @@ export function hourIn(line: string, hasDay: boolean): string | undefined {
   return undefined;
 }
 
-const anyDayPart = wholeWords(`(?:any|every|koi bhi|kisi bhi) ?(?:day|din|${part})|किसी भी दिन`);
-/** A time without a day that is whole all the same: "any evening after 7". */
+const anyDayPart = wholeWords(`(?:any|koi bhi|kisi bhi) ?(?:day|din|${part})|किसी भी दिन`);
+/** A time without a day that is whole with its hour: "any evening after 7". */
 export function anyDayIn(line: string): string | undefined {
   const said = anyDayPart.exec(line)?.[0].trim();
-  if (said === undefined) return undefined;
-  const hour = hourIn(/day|din|दिन/iu.test(said) ? line.replace(said, ' ') : line, true);
-  return withHour(said, hour);
+  const hour = said === undefined ? undefined : hourIn(/day|din|दिन/iu.test(said) ? line.replace(said, ' ') : line, true);
+  return said === undefined || hour === undefined ? undefined : withHour(said, hour);
 }
+
+/** "Or 5.30, traffic": another hour for what was said before. */
+export const orHourIn = (line: string): string | undefined => orHour.exec(line)?.[1];
+const orHour = /^[^\p{L}\p{M}\p{N}]*(?:or|ya|या)\s+((?:1[0-2]|[1-9])[:.](?:00|15|30|45))(?![\d.])/iu;
 
 const hourSaid = new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${bound} )?${span} ?(?:${clockUnit})?(?![\p{L}\p{M}\d])${boundAfter}`, 'giu');
 const partSaid = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:in the )?(${part})(?![\p{L}\p{M}])`, 'giu');

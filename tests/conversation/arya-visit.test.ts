@@ -19,6 +19,10 @@ test.each([
     ['dhanteras pe chahiye, par dekhne is itvaar aaunga subah 11'],
     'dhanteras pe, test drive itvaar subah 11',
   ],
+  ['an hour of the office moves no visit', ['kal 5 baje', 'my office is from 9 am every single day'], 'test drive kal 5 baje'],
+  ['a number of people is no hour', ['sunday', 'we are 5, or 6'], 'test drive sunday'],
+  ['a part of any day stands before the hours', ['mornin 9 to 10 anyday'], 'test drive anyday mornin 9 to 10'],
+  ['a date in words is a time', ['aath february'], 'aath february'],
   ['a number word counts the days', ['pandrah din me chahiye'], 'pandrah din me'],
 ])('%s', (_, lines, timeline) => {
   expect(tell('suv chahiye', ...lines, number).lead).toMatchObject({ timeline });
@@ -36,6 +40,15 @@ test('what is said around a name is no part of it', () => {
 test('a car that was there and is sold is no car of today, and a tax is none', () => {
   expect(tell('हमारे पास इंडिका थी, बेच दी, अब कुछ नहीं', number).lead).toMatchObject({ vehicle: 'sold इंडिका' });
   expect(tell('i drive a baleno', 'जीएसटी बिल मिलेगा न', number).lead).toMatchObject({ vehicle: 'drives baleno' });
+});
+
+test('the days of a month count nobody, and an hour is no budget', () => {
+  expect(tell('suv chahiye', '20 dec to 5 jan', number).lead).toMatchObject({ timeline: '20 dec to 5 jan', seats: '' });
+  expect(tell('suv chahiye', 'friday 5 pm', 'or 5.30, traffic', number).lead).toMatchObject({ budget: '' });
+});
+
+test('a way that is driven every day is no day of a visit', () => {
+  expect(tell('suv chahiye', 'i do 70 km every day to office', number).lead).toMatchObject({ timeline: '' });
 });
 
 test('a line that tells who rides is noted, though it speaks of a small child', () => {

@@ -5,7 +5,7 @@ import { emailIn, phoneIn, withoutEmail } from '../../../language/parse.ts';
 import { rangesIn } from '../../../language/ranges.ts';
 import { tokensOf } from '../../../language/tokens.ts';
 import { spelledOut } from '../../../language/typing-slips.ts';
-import { anyDayIn, hourIn, withHour } from '../../../language/visit-times.ts';
+import { anyDayIn, hourIn, orHourIn, withHour } from '../../../language/visit-times.ts';
 import { withYears } from '../../../language/years.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
@@ -22,6 +22,7 @@ import { hasDigits, isCity, remarksIn, type Taken, withRemarks } from './remarks
 import { forCount, nowAndLater, seatsAnew, seatsIn } from './seats.ts';
 import { takenBack } from './taken-back.ts';
 import { pastTime } from './taken-times.ts';
+import { months } from './time-words.ts';
 import { withSeats } from './wanted-words.ts';
 import { dayWord, movedDay, movedHour, saysDay, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
@@ -58,7 +59,10 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     who.digits !== undefined ||
     (who.phone !== undefined && (before.digits !== undefined || phoneIn(message) === undefined)) ||
     (who.email !== undefined && emailIn(message) === undefined);
-  const rest = isOfNumber ? '' : withoutContacts(wishes.reduce((text, wish) => text.replace(wish, ' '), unnamed));
+  const whole = isOfNumber ? '' : withoutContacts(wishes.reduce((text, wish) => text.replace(wish, ' '), unnamed));
+  const orHour = before.testDrive === undefined || hourIn(before.testDrive, true) === undefined ? undefined : orHourIn(whole);
+  if (orHour !== undefined) found.testDrive = withHour(before.testDrive ?? '', orHour);
+  const rest = orHour === undefined ? whole : whole.replace(orHour, ' ').replace(/^\W*(?:or|ya|या)\s+/iu, '');
   for (const [at, sentence] of sentencesOf(rest.replace(changesTime, ' ')).entries()) {
     const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
     const soFar: AryaState = { ...before, ...found };
@@ -97,7 +101,9 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       Object.assign(found, anewSaid);
       continue;
     }
-    const numbers = withoutMakes(sentence).replace(countsCars, ' ').replace(yearWords, ' ');
+    // "20 Dec to 5 Jan" counts nobody.
+    const undated = isDate.test(when.timeline ?? '') ? sentence.replace(when.timeline ?? '', ' ') : sentence;
+    const numbers = withoutMakes(undated).replace(countsCars, ' ').replace(yearWords, ' ');
     const last = now ?? (seatsNamed.test(message) ? 'seats' : undefined);
     const fewer = isAsking ? undefined : seatsAnew(numbers, { ...soFar, ...(last !== undefined && { latest: last }) });
     if (fewer !== undefined) {
@@ -139,7 +145,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     found.seats === undefined && found.budget === undefined
       ? correctedNumber(rest, asked === 'budget' ? { ...before, latest: 'budget' } : before, Object.keys(found).length > 0)
       : undefined;
-  Object.assign(found, visitAt(rest, found, { before, asked }));
+  Object.assign(found, visitAt(rest, found, before));
   const back = takenBack(rest, before);
   const kept = back === undefined ? before.wish : back.wish;
   const all: Found = { ...found, ...again, ...exchangedNumber(message, before) };
@@ -155,17 +161,27 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
 }
 
 /** The visit with the hour of the line: a day said here or before and an hour make one time. */
-function visitAt(text: string, found: Found, { before, asked }: { before: AryaState; asked: string | undefined }): Pick<Told, 'testDrive'> {
+function visitAt(text: string, found: Found, before: AryaState): Pick<Told, 'testDrive'> {
+  if (found.testDrive !== undefined) {
+    const hour = saysDay(found.testDrive) ? hourIn(text, true) : undefined;
+    return { testDrive: withHour(found.testDrive, hour) };
+  }
   const anyDay = anyDayIn(text);
-  if (anyDay !== undefined && found.testDrive === undefined) {
+  if (anyDay !== undefined) {
     delete found.timeline;
     return { testDrive: anyDay };
   }
-  const visit = found.testDrive ?? (asked === 'budget' || asked === 'seats' || found.timeline !== undefined ? undefined : before.testDrive);
-  const hour = visit === undefined || !saysDay(visit) ? undefined : hourIn(text, true);
-  return visit === undefined || hour === undefined ? {} : { testDrive: withHour(visit, hour) };
+  const visit = before.testDrive;
+  if (visit === undefined || !saysDay(visit) || found.timeline !== undefined) return {};
+  // "My office is from 9 am" moves no visit whose hour is known.
+  const isOpen = hourIn(visit, true) === undefined || text.trim().split(/\s+/).length <= hourWordsMax;
+  const hour = isOpen ? hourIn(text, false) : undefined;
+  return hour === undefined ? {} : { testDrive: withHour(visit, hour) };
 }
+const hourWordsMax = 4;
 
+/** A day of a month. */
+const isDate = new RegExp(`^(?=.*\\d).*\\b(?:${months})\\b`, 'iu');
 /** Digits said one by one, and no amount. */
 const isOfDigits = (text: string): boolean => hasDigits(text) && !/lakh|lac|लाख|hazar|thousand|हज़ार|हजार|seat|सीट|log\b|लोग/iu.test(text);
 
