@@ -62,7 +62,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const whole = isOfNumber ? '' : withoutContacts(wishes.reduce((text, wish) => text.replace(wish, ' '), unnamed));
   const orHour = before.testDrive === undefined || hourIn(before.testDrive, true) === undefined ? undefined : orHourIn(whole);
   if (orHour !== undefined) found.testDrive = withHour(before.testDrive ?? '', orHour);
-  const rest = orHour === undefined ? whole : whole.replace(orHour, ' ').replace(/^\W*(?:or|ya|या)\s+/iu, '');
+  const rest = orHour === undefined ? whole : whole.replace(orHour, ' ').replace(/^[^\p{L}\p{M}\p{N}]*(?:or|ya|या)\s+/iu, '');
   for (const [at, sentence] of sentencesOf(rest.replace(changesTime, ' ')).entries()) {
     const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
     const soFar: AryaState = { ...before, ...found };
