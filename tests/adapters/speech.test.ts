@@ -157,7 +157,7 @@ describe('a speech endpoint', () => {
   afterEach(async () => {
     for (const server of open.splice(0)) await server.close();
   });
-  const voiceAt = (baseUrl: string, firstSoundMs = 5_000) =>
+  const voiceAt = (baseUrl: string, firstSoundMs = 120_000) =>
     createOpenAiSpeech({ apiKey: 'sk-test', baseUrl, model: 'kokoro', voices: { kaka: { en: 'am_adam', hi: undefined } } }, firstSoundMs);
 
   test('is asked once a turn, and heard from its first piece on', async () => {

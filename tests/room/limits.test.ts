@@ -102,13 +102,16 @@ describe('the limits of a room', () => {
   });
 
   test('a browser hears that the room is there as long as it is, though nobody speaks', async () => {
+    vi.useFakeTimers();
     const played = play({ heartbeatMs: 5, callMs: 200, timeUpMs: 10 });
     const beats = () => played.messages.filter((message) => typeof message === 'object' && message.type === 'heartbeat').length;
     played.send(join);
-    await until(async () => beats() > 3);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(beats()).toBeGreaterThan(3);
+    await vi.advanceTimersByTimeAsync(200);
     await played.ended;
     const count = beats();
-    await sleep(20);
+    await vi.advanceTimersByTimeAsync(50);
     expect(beats()).toBe(count);
   });
 
